@@ -1,0 +1,101 @@
+/** Enumerations shared with existing clients (specification 00, section 20). The numbers are the contract; never renumber. */
+
+export const LOCALES = ['zh_CN', 'en_US'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'zh_CN';
+
+export const UserStatus = { normal: 0, frozen: 1, applicationWaiting: 2, applicationRefused: 3 } as const;
+export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
+
+/** Bits of `userType`. */
+export const UserTypeBit = { betaTester: 1 } as const;
+
+/** Bits of `userRole`. */
+export const UserRoleBit = { consumer: 1, nodeOperator: 2, resourceProvider: 4 } as const;
+
+export const SubjectType = { resource: 1, exhibit: 2, userGroup: 3, collection: 4, collectionExhibit: 5 } as const;
+export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType];
+
+export const PartyIdentity = { resource: 1, node: 2, consumer: 3, collection: 4 } as const;
+export type PartyIdentity = (typeof PartyIdentity)[keyof typeof PartyIdentity];
+
+/** Authorisation that a contract's current state grants: bits 1 and 2, or `none` alone. */
+export const ContractAuth = { formal: 1, test: 2, both: 3, none: 128 } as const;
+export type ContractAuth = (typeof ContractAuth)[keyof typeof ContractAuth];
+
+export const ContractRun = {
+  notInitialised: 1,
+  locked: 2,
+  running: 4,
+  terminated: 8,
+  initialisationFailed: 16,
+} as const;
+export type ContractRun = (typeof ContractRun)[keyof typeof ContractRun];
+
+export const ContractStatus = { inForce: 0, terminated: 1, exception: 2 } as const;
+export type ContractStatus = (typeof ContractStatus)[keyof typeof ContractStatus];
+
+export const ResourceStatus = { unreleased: 0, online: 1, frozen: 2, offline: 4 } as const;
+export type ResourceStatus = (typeof ResourceStatus)[keyof typeof ResourceStatus];
+
+/** Values of `status` of a node; `frozen` is a bit beside exactly one of the others, `deleted` is a whole value. */
+export const NodeStatus = { public: 1, private: 2, frozen: 4, suspended: 8, deleted: -1 } as const;
+
+export const FileAnalysis = { waiting: 0, analysing: 1, success: 2, failed: 3 } as const;
+export type FileAnalysis = (typeof FileAnalysis)[keyof typeof FileAnalysis];
+
+export const BucketType = { user: 1, system: 2 } as const;
+
+export const ArticleType = { resource: 1, collection: 2, nodeCollection: 3, storageObject: 4 } as const;
+
+/** Who is at fault when something is not authorised; bits. */
+export const Defaulter = { none: 0, resourceSide: 1, nodeSide: 2, consumer: 4, unknown: 128 } as const;
+
+/** Kind of subject that decided about an authorisation. */
+export const Referee = { resource: 1, exhibit: 2 } as const;
+
+export const AuthCode = {
+  byContract: 200,
+  byPolicyWithoutIdentity: 201,
+  byDefault: 203,
+  notAuthorised: 301,
+  notSigned: 303,
+  terminated: 304,
+  otherSubject: 305,
+  contractException: 306,
+  signingIncomplete: 307,
+  notFound: 401,
+  offline: 402,
+  frozen: 403,
+  notLoggedIn: 502,
+  notEntitled: 503,
+  licensorException: 504,
+  internal: 900,
+  argument: 901,
+} as const;
+export type AuthCode = (typeof AuthCode)[keyof typeof AuthCode];
+
+export const AUTH_CODE_TYPES = [
+  'register',
+  'resetPassword',
+  'updateMobileOrEmail',
+  'activateTransactionAccount',
+  'updateTransactionAccountPwd',
+  'auditPass',
+  'auditFail',
+] as const;
+export type AuthCodeType = (typeof AUTH_CODE_TYPES)[number];
+
+/** The ten classic resource types; code and name are the same word. */
+export const CLASSIC_RESOURCE_TYPES = [
+  'json',
+  'widget',
+  'image',
+  'audio',
+  'markdown',
+  'theme',
+  'reveal_slide',
+  'license',
+  'video',
+  'catalog',
+] as const;

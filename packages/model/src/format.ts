@@ -1,0 +1,30 @@
+const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** A number of bytes for people: units of 1024, at most two decimals; zero or less is `0 B`. */
+export function formatSize(bytes: number): string {
+  if (!(bytes > 0)) return '0 B';
+  const power = Math.min(Math.floor(Math.log2(bytes) / 10), SIZE_UNITS.length - 1);
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${SIZE_UNITS[power]}`;
+}
+
+/** `YYYY-MM-DD` of an ISO time, in the reader's zone. */
+export function formatDate(iso: string): string {
+  const at = new Date(iso);
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** `YYYY-MM-DD HH:mm` of an ISO time, in the reader's zone. */
+export function formatDateTime(iso: string): string {
+  const at = new Date(iso);
+  return `${formatDate(iso)} ${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+
+/** `HH:mm:ss` of a duration in milliseconds. */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.round(durationMs / 1000);
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,5 @@
+export * from './display.ts';
+export * from './enumerations.ts';
+export * from './format.ts';
+export * from './locale.ts';
+export * from './rules.ts';

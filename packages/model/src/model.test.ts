@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressKind,
+  breach,
+  contractDisplay,
+  formatDuration,
+  formatSize,
+  nodeDisplay,
+  parseLocale,
+  rules,
+} from './index.ts';
+
+describe('field rules', () => {
+  test.each([
+    ['username', 'a', null],
+    ['username', 'Mira-Books-2', null],
+    ['username', '-a', 'form'],
+    ['username', 'a-', 'form'],
+    ['username', '13911112222', 'form'],
+    ['username', 'x'.repeat(31), 'long'],
+    ['password', 'abc12', 'short'],
+    ['password', 'abcdef', 'form'],
+    ['password', 'abc123', null],
+    ['password', 'abc12\n3', 'form'],
+    ['email', 'writer-01+tag@books.example.org', null],
+    ['email', 'writer@books', 'form'],
+    ['authCode', '012345', 'form'],
+    ['resourceName', '猫 咪', 'form'],
+    ['resourceName', '猫咪🐱', null],
+    ['resourceName', 'a/b', 'form'],
+    ['nodeName', 'a|b', 'form'],
+    ['nodeDomain', 'Moon', 'form'],
+    ['nodeDomain', 'moo', 'short'],
+    ['nodeDomain', 'moon-', 'form'],
+    ['bucketName', 'a', null],
+    ['bucketName', '-a', 'form'],
+    ['customPropertyKey', 'a', 'short'],
+    ['tag', '#a', 'form'],
+  ] as const)('%s %j: %s', (name, value, expected) => {
+    expect(breach(rules[name], value)).toBe(expected);
+  });
+
+  test('an address is a mobile number, an e-mail, or neither', () => {
+    expect(addressKind('13911112222')).toBe('mobile');
+    expect(addressKind('a@b.cn')).toBe('email');
+    expect(addressKind('mira')).toBeNull();
+  });
+});
+
+test('a deleted node is deleted, not frozen, although -1 has every bit', () => {
+  expect(nodeDisplay(-1)).toBe('deleted');
+  expect(nodeDisplay(1 | 4)).toBe('frozen');
+  expect(nodeDisplay(2)).toBe('private');
+});
+
+test('a terminated contract is shown as ended whatever its last authorisation was', () => {
+  expect(contractDisplay({ status: 1, authStatus: 1 })).toBe('terminal');
+  expect(contractDisplay({ status: 0, authStatus: 3 })).toBe('active');
+  expect(contractDisplay({ status: 0, authStatus: 2 })).toBe('testActive');
+  expect(contractDisplay({ status: 0, authStatus: 128 })).toBe('inactive');
+  expect(contractDisplay({ status: 2, authStatus: 1 })).toBe('exception');
+});
+
+test('sizes use units of 1024 and at most two decimals', () => {
+  expect(formatSize(0)).toBe('0 B');
+  expect(formatSize(-1)).toBe('0 B');
+  expect(formatSize(1023)).toBe('1023 B');
+  expect(formatSize(1024)).toBe('1 KB');
+  expect(formatSize(12_345)).toBe('12.06 KB');
+});
+
+test('durations are shown as hours, minutes, seconds', () => {
+  expect(formatDuration(205_000)).toBe('00:03:25');
+});
+
+test('languages are read in every accepted spelling', () => {
+  expect(parseLocale('zh-CN')).toBe('zh_CN');
+  expect(parseLocale('EN_us')).toBe('en_US');
+  expect(parseLocale('en')).toBe('en_US');
+  expect(parseLocale('fr')).toBeNull();
+});

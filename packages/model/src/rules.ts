@@ -1,0 +1,94 @@
+/**
+ * Field rules that the server refuses by and the web app's forms explain.
+ *
+ * Source: specification 00, section 10, and the entities of 01-07. Length is counted in UTF-16 code units,
+ * patterns are anchored.
+ */
+
+/** What a text must look like. `key` names the sentence that explains the rule, in both languages, in the web app. */
+export interface TextRule {
+  readonly key: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly pattern?: RegExp;
+  /** What the text must not look like, on top of `pattern`. */
+  readonly except?: RegExp;
+}
+
+/** A list of texts: how many, and what each must look like. */
+export interface ListRule {
+  readonly key: string;
+  readonly maxItems: number;
+  readonly item: TextRule;
+}
+
+const MOBILE = /^1[345789]\d{9}$/;
+const EMAIL = /^\w+([-+.]\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*$/;
+const NAME = /^[^\\/:*?"<>|@$#\s]+$/;
+
+function text(key: string, minLength: number, maxLength: number, pattern?: RegExp, except?: RegExp): TextRule {
+  return { key, minLength, maxLength, pattern, except };
+}
+
+export const rules = {
+  username: text('username', 1, 30, /^([A-Za-z0-9][A-Za-z0-9-]{0,28})?[A-Za-z0-9]$/, MOBILE),
+  mobile: text('mobile', 11, 11, MOBILE),
+  email: text('email', 5, 254, EMAIL),
+  address: text('address', 5, 254, new RegExp(`${MOBILE.source}|${EMAIL.source}`)),
+  loginName: text('loginName', 1, 254),
+  password: text('password', 6, 24, /^(?=.*\d)(?=.*[A-Za-z])[^\r\n]+$/),
+  payPassword: text('payPassword', 6, 6, /^\d{6}$/),
+  authCode: text('authCode', 6, 6, /^[1-9]\d{5}$/),
+
+  resourceName: text('resourceName', 1, 60, NAME),
+  resourceTitle: text('resourceTitle', 0, 100),
+  resourceIntro: text('resourceIntro', 0, 1000),
+  resourceTypeName: text('resourceTypeName', 1, 40, /^[\u4e00-\u9fefa-zA-Z0-9\-&.,]{1,40}$/),
+  versionDescription: text('versionDescription', 0, 100_000),
+  filename: text('filename', 1, 200),
+  tag: text('tag', 1, 20, /^[^#]+$/),
+  customPropertyKey: text('customPropertyKey', 2, 30, /^[a-zA-Z][a-zA-Z0-9_]{1,29}$/),
+  policyName: text('policyName', 2, 20),
+  coverUrl: text('coverUrl', 1, 2048, /^https?:\/\/\S+$/),
+
+  bucketName: text('bucketName', 1, 63, /^([a-z0-9][a-z0-9-]{0,61})?[a-z0-9]$/),
+  objectName: text('objectName', 1, 100),
+
+  nodeName: text('nodeName', 2, 24, /^[\u4e00-\u9fa5a-zA-Z0-9]+$/),
+  nodeDomain: text('nodeDomain', 4, 24, /^[a-z0-9][a-z0-9-]{2,22}[a-z0-9]$/),
+  nodeTitle: text('nodeTitle', 0, 100),
+  nodeShortDescription: text('nodeShortDescription', 0, 1000),
+  nodeSuspendInfo: text('nodeSuspendInfo', 0, 100),
+  exhibitName: text('exhibitName', 1, 60, NAME),
+  exhibitTitle: text('exhibitTitle', 0, 100),
+  exhibitIntro: text('exhibitIntro', 0, 200),
+} as const satisfies Record<string, TextRule>;
+
+export const listRules = {
+  tags: { key: 'tags', maxItems: 20, item: rules.tag },
+  coverImages: { key: 'coverImages', maxItems: 10, item: rules.coverUrl },
+} as const satisfies Record<string, ListRule>;
+
+/** Why a text breaks a rule: too short, too long, or of the wrong form. */
+export type Breach = 'short' | 'long' | 'form';
+
+/** Tells how `value` breaks `rule`, or `null` when it satisfies it. */
+export function breach(rule: TextRule, value: string): Breach | null {
+  if (value.length < rule.minLength) return 'short';
+  if (value.length > rule.maxLength) return 'long';
+  if (value === '') return null;
+  if (rule.pattern && !rule.pattern.test(value)) return 'form';
+  if (rule.except?.test(value)) return 'form';
+  return null;
+}
+
+/** True when `value` satisfies `rule`. */
+export function satisfies(rule: TextRule, value: string): boolean {
+  return breach(rule, value) === null;
+}
+
+/** Which of the two kinds of address a text is, or `null` when it is neither. */
+export function addressKind(value: string): 'mobile' | 'email' | null {
+  if (satisfies(rules.mobile, value)) return 'mobile';
+  return satisfies(rules.email, value) ? 'email' : null;
+}
