@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+
+/** How a blob is named: lower-case hexadecimal. */
+export const SHA256 = /^[0-9a-f]{64}$/;
+
+/** A stored sequence of bytes. */
+export interface Blob {
+  readonly sha256: string;
+  readonly sha1: string;
+  readonly sizeBytes: number;
+}
+
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Thrown by `put` when the source has more than the allowed bytes. */
+export class BlobTooLarge extends Error {
+  override name = 'BlobTooLarge';
+}
+
+/** Bytes by their SHA-256. A blob appears whole or not at all, and never changes. */
+export interface BlobStore {
+  /**
+   * Reads `source` to its end in one pass and stores its bytes; bytes already stored are recognised.
+   * A source that fails or ends early leaves nothing behind.
+   *
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`
+   */
+  put(source: Readable, options?: { maxBytes?: number }): Promise<Blob>;
+  /** The bytes of a blob, or a range of them; `null` when there is no such blob. */
+  get(sha256: string, range?: ByteRange): Promise<Readable | null>;
+  /** Size of a blob in bytes, or `null` when there is no such blob. */
+  size(sha256: string): Promise<number | null>;
+  delete(sha256: string): Promise<void>;
+  /** Hashes of all blobs, in no particular order. */
+  list(): AsyncIterable<string>;
+}

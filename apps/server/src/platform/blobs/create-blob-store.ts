@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BlobStore } from './blob-store.ts';
+import { openFileBlobStore } from './file-blob-store.ts';
+import { openS3BlobStore } from './s3-blob-store.ts';
+
+/**
+ * Opens the store that `blobUrl` names: `file:{folder}` or `s3://{bucket}?endpoint={url}&region={name}&forcePathStyle`.
+ * Bytes on their way to S3 pass through `dataDir`.
+ *
+ * @throws StartRefusal when the store cannot be used
+ */
+export async function createBlobStore({ blobUrl, dataDir }: { blobUrl: string; dataDir: string }): Promise<BlobStore> {
+  if (blobUrl.startsWith('s3:')) return openS3BlobStore(blobUrl, join(dataDir, 'incoming'));
+  return openFileBlobStore(folderOf(blobUrl));
+}
+
+/** `file:///a%20b` is a URL, `file:/a b` and `file:a b` are paths as written. */
+function folderOf(fileUrl: string): string {
+  return fileUrl.startsWith('file://') ? fileURLToPath(fileUrl) : resolve(fileUrl.slice('file:'.length));
+}

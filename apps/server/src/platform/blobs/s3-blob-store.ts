@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { StartRefusal } from '../start-refusal.ts';
+import { type BlobStore, SHA256 } from './blob-store.ts';
+import { openSpool } from './spool.ts';
+
+const CONNECTION_TIMEOUT_MS = 5_000;
+
+/** Each download holds a connection for as long as its reader takes; the client's own limit of 50 would make uploads wait. */
+const CONNECTIONS = 1_000;
+
+/** Parts of 5 MiB (the client's) held in memory per upload. */
+const PARTS_AT_ONCE = 2;
+
+const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
+
+/**
+ * Blobs as objects of an S3 bucket, named by their SHA-256. Credentials, and the region when `url` has none, come from the
+ * usual AWS variables. `spoolFolder` takes the bytes on their way.
+ *
+ * @throws StartRefusal when the bucket cannot be reached or `spoolFolder` cannot be written
+ */
+export async function openS3BlobStore(url: string, spoolFolder: string): Promise<BlobStore> {
+  const { client, bucket } = connect(url);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    throw new StartRefusal(
+      `The S3 bucket ${bucket} of BLOB_URL cannot be used (${reason(error)}). Check bucket, endpoint, region and the AWS credentials.`,
+    );
+  }
+  const spool = await openSpool(spoolFolder);
+
+  async function size(sha256: string): Promise<number | null> {
+    const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: sha256 })));
+    return found?.ContentLength ?? null;
+  }
+
+  return {
+    put: (source, { maxBytes = Number.POSITIVE_INFINITY } = {}) =>
+      spool.receive(source, maxBytes, async ({ sha256 }, received) => {
+        if ((await size(sha256)) !== null) return;
+        const body = createReadStream(received);
+        try {
+          const params = { Bucket: bucket, Key: sha256, Body: body };
+          await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
+        } finally {
+          body.destroy();
+        }
+      }),
+
+    async get(sha256, range) {
+      const found = await unlessMissing(
+        client.send(
+          new GetObjectCommand({
+            Bucket: bucket,
+            Key: sha256,
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        ),
+      );
+      return (found?.Body as Readable | undefined) ?? null;
+    },
+
+    size,
+
+    async delete(sha256) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 }));
+    },
+
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key && SHA256.test(Key)) yield Key;
+      }
+    },
+  };
+}
+
+function connect(url: string): { client: S3Client; bucket: string } {
+  const { hostname: bucket, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('s3:');
+  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.has(name));
+  if (!bucket || pathname.length > 1 || unknown) {
+    throw new StartRefusal(
+      `BLOB_URL=${url} is wrong: write s3://bucket?endpoint=https://host&region=name&forcePathStyle`,
+    );
+  }
+  const client = new S3Client({
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? undefined,
+    forcePathStyle: searchParams.has('forcePathStyle'),
+    // Services that speak S3 do not all know AWS's own checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
+  });
+  return { client, bucket };
+}
+
+interface S3Failure {
+  name: string;
+  message: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as S3Failure).$metadata?.httpStatusCode === 404) return null;
+    throw error;
+  }
+}
+
+/** Answers to HEAD have no body, so that the status may be all that is known. */
+function reason(error: unknown): string {
+  const { name, message, $metadata } = error as S3Failure;
+  return [name, $metadata?.httpStatusCode, message].filter(Boolean).join(', ');
+}

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartRefusal } from '../start-refusal.ts';
+import { type Blob, BlobTooLarge } from './blob-store.ts';
+
+/** A temporary file without writes for this long belongs to a process that died. */
+const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+
+/** Incoming bytes on their way into a store: hashed while they are written to a temporary file. */
+export interface Spool {
+  /**
+   * Reads `source` to its end and gives `store` the hashes and the temporary file's path, durable on disk.
+   * The file is gone afterwards unless `store` moved it.
+   *
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; what `source` or `store` fail with
+   */
+  receive(source: Readable, maxBytes: number, store: (blob: Blob, path: string) => Promise<void>): Promise<Blob>;
+}
+
+/**
+ * Makes `folder` ready and removes what crashed processes left there.
+ *
+ * @throws StartRefusal when the folder cannot be made or written
+ */
+export async function openSpool(folder: string): Promise<Spool> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+    await removeLeftovers(folder);
+  } catch (error) {
+    throw new StartRefusal(
+      `The folder ${folder} cannot be written (${(error as Error).message}). Make it writable or set DATA_DIR or BLOB_URL to another place.`,
+    );
+  }
+
+  return {
+    async receive(source, maxBytes, store) {
+      const path = join(folder, randomUUID());
+      const sha1 = createHash('sha1');
+      const sha256 = createHash('sha256');
+      let sizeBytes = 0;
+
+      async function* hashed(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
+        for await (const chunk of chunks) {
+          const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+          sizeBytes += bytes.byteLength;
+          if (sizeBytes > maxBytes) throw new BlobTooLarge(`The source has more than ${maxBytes} bytes.`);
+          sha1.update(bytes);
+          sha256.update(bytes);
+          yield bytes;
+        }
+      }
+
+      try {
+        await pipeline(source, hashed, createWriteStream(path, { flags: 'wx', flush: true }));
+        const blob = { sha256: sha256.digest('hex'), sha1: sha1.digest('hex'), sizeBytes };
+        await store(blob, path);
+        return blob;
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+/** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const oldest = Date.now() - LEFTOVER_AGE_MS;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
