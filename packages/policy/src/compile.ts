@@ -1,0 +1,59 @@
+import { type Problem, sentence, toFinding } from './findings.ts';
+import { MAX_TEXT_LENGTH } from './limits.ts';
+import { buildStateMachine } from './machine.ts';
+import { parse } from './syntax.ts';
+import type { CompileResult, ErrorCode, HintCode, Locale, StateMachine, SubjectType, WarningCode } from './types.ts';
+import { verify } from './verify.ts';
+
+interface Compilation {
+  machine?: StateMachine;
+  errors: Problem<ErrorCode>[];
+  warnings: Problem<WarningCode>[];
+  hints: Problem<HintCode>[];
+}
+
+/**
+ * Compiles the text of a policy to its state machine and says everything that is wrong with it.
+ *
+ * Never throws on account of the text. A text is accepted only if the result has neither `errors` nor `warnings`; of a
+ * text with syntax errors the state machine holds what could be read.
+ *
+ * @param subjectType  1 or `resource`, 2 or `presentable` (an exhibit)
+ * @param options.locale  language of the findings, English if left out
+ */
+export function compile(
+  text: string,
+  subjectType: SubjectType,
+  { locale = 'en_US' }: { locale?: Locale } = {},
+): CompileResult {
+  const { machine, errors, warnings, hints } = analyse(text, subjectType);
+  const errorObjects = errors.map((problem) => toFinding(problem, locale));
+  const warningObjects = warnings.map((problem) => toFinding(problem, locale));
+  return {
+    ...(machine && { state_machine: machine }),
+    errors: errorObjects.map((finding) => sentence(finding, locale)),
+    warnings: warningObjects.map((finding) => sentence(finding, locale)),
+    errorObjects,
+    warningObjects,
+    hints: hints.map((problem) => toFinding(problem, locale)),
+  };
+}
+
+function analyse(text: string, subjectType: SubjectType): Compilation {
+  if (text.length > MAX_TEXT_LENGTH) {
+    const params = { length: text.length, max: MAX_TEXT_LENGTH };
+    return { errors: [{ code: 'TEXT_TOO_LARGE', params }], warnings: [], hints: [] };
+  }
+
+  const { tokens, tree, problems } = parse(text);
+  if (!tree) return { errors: problems, warnings: [], hints: [] };
+
+  const { machine, errors, warnings, places } = buildStateMachine(tree, tokens, subjectType);
+  const isAccepted = problems.length + errors.length + warnings.length === 0;
+  return {
+    machine,
+    errors: [...problems, ...errors],
+    warnings,
+    hints: isAccepted ? verify(machine, places) : [],
+  };
+}

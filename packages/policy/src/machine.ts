@@ -1,0 +1,147 @@
+import type { IToken } from 'chevrotain';
+import { coloursOf, INITIAL_STATE } from './definitions.ts';
+import { type CompleteEvent, checkEvent, environmentAccounts } from './events.ts';
+import { type Problem, spanOf } from './findings.ts';
+import { closestFix, replace } from './fixes.ts';
+import type { PolicyTree, StateBlock } from './parser.ts';
+import * as token from './tokens.ts';
+import type {
+  Audience,
+  AudienceType,
+  ErrorCode,
+  ServiceState,
+  Span,
+  State,
+  StateMachine,
+  SubjectType,
+  Transition,
+  WarningCode,
+} from './types.ts';
+
+/** Where states and transitions stand in the text. */
+export interface Places {
+  states: Map<string, Span>;
+  transitions: Map<Transition, Span>;
+}
+
+export interface BuiltMachine {
+  machine: StateMachine;
+  errors: Problem<ErrorCode>[];
+  warnings: Problem<WarningCode>[];
+  places: Places;
+}
+
+/** Everything that the states of one text share while they are checked. */
+interface Scope extends BuiltMachine {
+  colours: readonly ServiceState[];
+  /** Names of all states in the text, those in unreadable pieces included. */
+  stateNames: ReadonlySet<string>;
+}
+
+/** Makes the state machine of what was read and checks what the grammar cannot know. */
+export function buildStateMachine(tree: PolicyTree, tokens: IToken[], subjectType: SubjectType): BuiltMachine {
+  const colours = coloursOf(subjectType);
+  const stateNames = new Set(tokens.filter(({ tokenType }) => tokenType === token.StateName).map(({ image }) => image));
+  const machine: StateMachine = {
+    audiences: audiencesOf(tree.audiences),
+    subjectIcon: {},
+    declarations: { serviceStates: [] },
+    states: {},
+    description: { symbolArgs: { envArgs: [] } },
+  };
+  const scope: Scope = {
+    machine,
+    errors: [],
+    warnings: [],
+    places: { states: new Map(), transitions: new Map() },
+    colours,
+    stateNames,
+  };
+  for (const block of tree.states) addState(block, scope);
+
+  if (!stateNames.has(INITIAL_STATE)) {
+    const likeInitial = tree.states.map(({ name }) => closestFix(name, [INITIAL_STATE])).find((fix) => fix);
+    scope.errors.push({ code: 'INITIAL_MISSING', fix: likeInitial });
+  }
+  const states = Object.values(machine.states);
+  const used = new Set(states.flatMap(({ serviceStates }) => serviceStates));
+  machine.declarations.serviceStates = colours.filter(({ name }) => used.has(name)).map((colour) => ({ ...colour }));
+  const accounts = states.flatMap(({ transitions }) => transitions.flatMap(environmentAccounts));
+  machine.description.symbolArgs.envArgs = [...new Set(accounts)];
+  return scope;
+}
+
+/** Audiences without repetitions; each keeps its first place. */
+function audiencesOf(audiences: IToken[]): Audience[] {
+  const byName = new Map<string, Audience>();
+  for (const { image: name, tokenType } of audiences) {
+    const isPerson = tokenType === token.Phone || tokenType === token.Email;
+    if (!byName.has(name)) byName.set(name, { name, type: isPerson ? 'userId' : (name as AudienceType) });
+  }
+  return [...byName.values()];
+}
+
+function addState({ name, colours, steps }: StateBlock, scope: Scope): void {
+  const { machine, errors, places } = scope;
+  const stateName = name.image;
+  const state: State = {
+    ...(stateName === INITIAL_STATE && { isInitial: true }),
+    serviceStates: [...new Set(colours.map(({ image }) => image))],
+    transitions: [],
+  };
+  const first = places.states.get(stateName);
+  if (first) {
+    errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName, line: first.line }, at: spanOf(name) });
+  } else {
+    machine.states[stateName] = state;
+    places.states.set(stateName, spanOf(name));
+  }
+  checkColours(colours, scope);
+  addSteps(steps, stateName, state, scope);
+}
+
+/** Reports each colour that the subject does not have, once in a state. */
+function checkColours(written: IToken[], { colours, errors }: Scope): void {
+  const allowed = colours.map(({ name }) => name);
+  const seen = new Set(allowed);
+  for (const colour of written) {
+    if (seen.has(colour.image)) continue;
+    seen.add(colour.image);
+    const params = { name: colour.image };
+    const fix = closestFix(colour, allowed);
+    errors.push({ code: 'SERVICE_STATE_UNKNOWN', params, at: spanOf(colour), expected: allowed, fix });
+  }
+}
+
+function addSteps(steps: StateBlock['steps'], stateName: string, state: State, scope: Scope): void {
+  const { errors, warnings, places, stateNames } = scope;
+  let isTerminated = false;
+  for (const step of steps) {
+    if ('terminate' in step) {
+      const at = spanOf(step.terminate);
+      const fix = replace(at.offset, at.length, '');
+      const params = { state: stateName };
+      if (isTerminated) errors.push({ code: 'TERMINATE_REPEATED', params, at, fix, state: stateName });
+      else if (state.transitions.length > 0)
+        errors.push({ code: 'TERMINATE_MIXED', params, at, fix, state: stateName });
+      else isTerminated = true;
+      continue;
+    }
+
+    const { tilde, names, target } = step.event;
+    if (isTerminated) {
+      errors.push({ code: 'TERMINATE_MIXED', params: { state: stateName }, at: spanOf(tilde), state: stateName });
+    } else if (!target) {
+      warnings.push({ code: 'EVENT_MALFORMED', at: spanOf(tilde), state: stateName });
+    } else if (names.length > 2) {
+      const found = names.map(({ image }) => image).join('.');
+      errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at: spanOf(names[0]!), state: stateName });
+    } else {
+      const event: CompleteEvent = { ...step.event, target };
+      const { transition, problems } = checkEvent(event, stateName, state.transitions.length, stateNames);
+      state.transitions.push(transition);
+      warnings.push(...problems);
+      places.transitions.set(transition, spanOf(names[1]!));
+    }
+  }
+}

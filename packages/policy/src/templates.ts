@@ -1,0 +1,228 @@
+import { isCalendarMinute } from './arguments.ts';
+import type { Locale } from './types.ts';
+
+type Texts = Record<Locale, string>;
+type ArgumentKind = 'amount' | 'duration' | 'unit' | 'dateTime';
+
+interface TemplateArgument {
+  name: string;
+  label: Texts;
+  type: ArgumentKind;
+  /** Filled in on delivery. A date has none of its own: it is the end of the next year. */
+  default?: string;
+  min?: number;
+  max?: number;
+  candidates?: readonly string[];
+}
+
+/** A ready policy text with places `${name}` to fill in. */
+export interface PolicyTemplate {
+  _id: string;
+  title: Texts;
+  template: string;
+  args: readonly TemplateArgument[];
+  /** Codes of the resource types it is offered for, as policy of a resource and of an exhibit; empty: all. */
+  resourceTypeCodes4Resource: readonly string[];
+  resourceTypeCodes4Presentable: readonly string[];
+  sortId: number;
+  status: 0 | 1;
+}
+
+/** A template as clients get it: in one language, its defaults filled in. */
+export interface DeliveredTemplate extends Omit<PolicyTemplate, 'title' | 'args'> {
+  title: string;
+  args: (Omit<TemplateArgument, 'label'> & { label: string; default: string })[];
+}
+
+const MIN_AMOUNT = 0.01;
+const MAX_AMOUNT = 999_999.99;
+const MAX_DURATION = 999;
+
+const amount = (name: string, label: Texts, value: string): TemplateArgument => ({
+  name,
+  label,
+  type: 'amount',
+  default: value,
+  min: MIN_AMOUNT,
+  max: MAX_AMOUNT,
+});
+
+const TRIAL: readonly TemplateArgument[] = [
+  {
+    name: 'trialLength',
+    label: { en_US: 'Length of the trial', zh_CN: '试用时长' },
+    type: 'duration',
+    default: '7',
+    min: 1,
+    max: MAX_DURATION,
+  },
+  {
+    name: 'trialUnit',
+    label: { en_US: 'Unit of the trial', zh_CN: '试用时长单位' },
+    type: 'unit',
+    default: 'day',
+    candidates: ['hour', 'day', 'week', 'month'],
+  },
+];
+const PRICE = amount('price', { en_US: 'Price', zh_CN: '价格' }, '10');
+const MONTH_PRICE = amount('monthPrice', { en_US: 'Price of a month', zh_CN: '包月价格' }, '10');
+const YEAR_PRICE = amount('yearPrice', { en_US: 'Price of a year', zh_CN: '包年价格' }, '100');
+
+const forEverything = { resourceTypeCodes4Resource: [], resourceTypeCodes4Presentable: [], status: 1 } as const;
+
+/** The templates delivered with the product, in the order in which they are offered. */
+export const templates: readonly PolicyTemplate[] = [
+  {
+    _id: '0000000000000000000000a1',
+    title: { en_US: 'Free for ever', zh_CN: '永久免费' },
+    template: `for public
+
+initial[active]:
+  terminate`,
+    args: [],
+    sortId: 1,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a2',
+    title: { en_US: 'Buy once, keep for ever', zh_CN: '一次性买断' },
+    template: `for public
+
+initial:
+  ~freelog.TransactionEvent("\${price}", "self.account") => bought
+
+bought[active]:
+  terminate`,
+    args: [PRICE],
+    sortId: 2,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a3',
+    title: { en_US: 'Monthly subscription', zh_CN: '包月订阅' },
+    template: `for public
+
+initial:
+  ~freelog.TransactionEvent("\${monthPrice}", "self.account") => subscribed
+
+subscribed[active]:
+  ~freelog.RelativeTimeEvent("1", "month") => initial`,
+    args: [MONTH_PRICE],
+    sortId: 3,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a4',
+    title: { en_US: 'Monthly or yearly subscription', zh_CN: '包月或包年订阅' },
+    template: `for public
+
+initial:
+  ~freelog.TransactionEvent("\${monthPrice}", "self.account") => monthly
+  ~freelog.TransactionEvent("\${yearPrice}", "self.account") => yearly
+
+monthly[active]:
+  ~freelog.RelativeTimeEvent("1", "month") => initial
+
+yearly[active]:
+  ~freelog.RelativeTimeEvent("1", "year") => initial`,
+    args: [MONTH_PRICE, YEAR_PRICE],
+    sortId: 4,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a5',
+    title: { en_US: 'Free trial, then buy', zh_CN: '先试用后买断' },
+    template: `for public
+
+initial[active]:
+  ~freelog.RelativeTimeEvent("\${trialLength}", "\${trialUnit}") => offer
+  ~freelog.TransactionEvent("\${price}", "self.account") => bought
+
+offer:
+  ~freelog.TransactionEvent("\${price}", "self.account") => bought
+
+bought[active]:
+  terminate`,
+    args: [...TRIAL, PRICE],
+    sortId: 5,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a6',
+    title: { en_US: 'Free trial, then subscription', zh_CN: '先试用后订阅' },
+    template: `for public
+
+initial[active]:
+  ~freelog.RelativeTimeEvent("\${trialLength}", "\${trialUnit}") => offer
+
+offer:
+  ~freelog.TransactionEvent("\${monthPrice}", "self.account") => subscribed
+
+subscribed[active]:
+  ~freelog.RelativeTimeEvent("1", "month") => offer`,
+    args: [...TRIAL, MONTH_PRICE],
+    sortId: 6,
+    ...forEverything,
+  },
+  {
+    _id: '0000000000000000000000a7',
+    title: { en_US: 'Free until a date', zh_CN: '限时免费' },
+    template: `for public
+
+initial[active]:
+  ~freelog.TimeEvent("\${until}") => closed
+
+closed:
+  terminate`,
+    args: [{ name: 'until', label: { en_US: 'Free until', zh_CN: '免费截止时间' }, type: 'dateTime' }],
+    sortId: 7,
+    ...forEverything,
+  },
+];
+
+/**
+ * The templates in one language with their defaults filled in.
+ *
+ * @param options.year  the current year in platform time; dates default to the end of the next one
+ */
+export function deliverTemplates({ locale, year }: { locale: Locale; year: number }): DeliveredTemplate[] {
+  return templates.map((template) => {
+    const args = template.args.map((arg) => ({
+      ...arg,
+      label: arg.label[locale],
+      default: arg.default ?? `${year + 1}-12-31 23:59`,
+    }));
+    const defaults = Object.fromEntries(args.map((arg) => [arg.name, arg.default]));
+    return { ...template, title: template.title[locale], args, template: fillPlaces(template, defaults) };
+  });
+}
+
+/** A text made of a template, or the names of the arguments that have no or no possible value. */
+export type FilledTemplate = { text: string } | { refused: string[] };
+
+/** Makes a policy text of a template. Every argument needs a value within its limits; further values are ignored. */
+export function fillTemplate(template: PolicyTemplate, values: Record<string, string>): FilledTemplate {
+  const refused = template.args.filter((arg) => !isPossible(arg, values[arg.name])).map(({ name }) => name);
+  return refused.length > 0 ? { refused } : { text: fillPlaces(template, values) };
+}
+
+function isPossible({ type, min = 0, max = 0, candidates }: TemplateArgument, value: string | undefined): boolean {
+  if (value === undefined) return false;
+  switch (type) {
+    case 'amount':
+      return /^\d+(\.\d{1,2})?$/.test(value) && Number(value) >= min && Number(value) <= max;
+    case 'duration':
+      return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+    case 'unit':
+      return candidates?.includes(value) ?? false;
+    case 'dateTime':
+      return isCalendarMinute(value);
+  }
+}
+
+function fillPlaces(
+  { template, args }: Pick<PolicyTemplate, 'template' | 'args'>,
+  values: Record<string, string>,
+): string {
+  return args.reduce((text, { name }) => text.replaceAll(`\${${name}}`, values[name]!), template);
+}
