@@ -87,14 +87,15 @@ export async function openS3BlobStore(url: string, spoolFolder: string): Promise
 
 function connect(url: string): { client: S3Client; bucket: string } {
   const { hostname: bucket, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('s3:');
-  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.has(name));
-  if (!bucket || pathname.length > 1 || unknown) {
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const understood = [...searchParams.keys()].every((name) => PARAMETERS.has(name));
+  if (!bucket || pathname.length > 1 || !understood || (endpoint !== undefined && !URL.canParse(endpoint))) {
     throw new StartRefusal(
       `BLOB_URL=${url} is wrong: write s3://bucket?endpoint=https://host&region=name&forcePathStyle`,
     );
   }
   const client = new S3Client({
-    endpoint: searchParams.get('endpoint') ?? undefined,
+    endpoint,
     region: searchParams.get('region') ?? undefined,
     forcePathStyle: searchParams.has('forcePathStyle'),
     // Services that speak S3 do not all know AWS's own checksums.
