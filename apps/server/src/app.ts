@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { Settings } from './config.ts';
+import { findSessionUser, registerUsers } from './modules/users/index.ts';
+import { createBlobStore } from './platform/blobs/create-blob-store.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { connect } from './platform/database/database.ts';
+import { createEvents } from './platform/events/events.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { registerOpenApi } from './platform/http/openapi.ts';
+import { createRouter } from './platform/http/router.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
+import { loadSessionKey } from './platform/sessions/session-key.ts';
+import { createSessions } from './platform/sessions/sessions.ts';
+import { createTokens } from './platform/sessions/tokens.ts';
+
+export interface App {
+  readonly context: Context;
+  readonly server: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/**
+ * The composition root: the platform, then every module in dependency order.
+ *
+ * `databaseUrl` is a migrated database. `checkAnswers` holds every answer against its schema.
+ */
+export async function createApp(options: {
+  settings: Settings;
+  databaseUrl: string;
+  clock: Clock;
+  checkAnswers?: boolean;
+}): Promise<App> {
+  const { settings, clock } = options;
+  const log: Logger = pino({ level: settings.logLevel });
+  const connection = await connect(options.databaseUrl);
+  const { db, sql } = connection;
+  const jobs = createJobs(connection, log);
+  const tokens = createTokens({ sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock });
+  const context: Context = {
+    settings,
+    db,
+    sql,
+    jobs,
+    clock,
+    log,
+    blobs: await createBlobStore(settings),
+    events: createEvents(jobs),
+    mailer: createMailer(settings.smtp),
+    rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
+    sessions: createSessions({
+      tokens,
+      findUser: (userId) => findSessionUser(sql, userId),
+      secure: settings.publicOrigin.startsWith('https:'),
+    }),
+  };
+
+  const server = await createHttpServer(context);
+  await registerOpenApi(server, context);
+  registerHealth(server, context);
+  const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
+
+  registerUsers(router);
+
+  await jobs.start({ work: settings.roles.includes('worker') });
+  return {
+    context,
+    server,
+    async close() {
+      await server.close();
+      await jobs.stop();
+      await connection.close();
+    },
+  };
+}

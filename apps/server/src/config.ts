@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { rules, satisfies } from '@colophon/model';
+import { z } from 'zod';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const ROLES = ['api', 'sites', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const count = z.coerce.number().int().positive();
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
+  .transform((value) => new URL(value).origin);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/** Every setting, with its default where it does not depend on another one. Documented in `docs/operating.md`; a test compares. */
+const Environment = z.object({
+  PORT: count.max(65_535).default(4180),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  BLOB_URL: z
+    .string()
+    .regex(/^(file|s3):/)
+    .optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  SITE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/i)
+    .optional(),
+  CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  PLATFORM_TIME_ZONE: z
+    .string()
+    .default('Asia/Shanghai')
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'must be a time zone name'),
+  MESSAGE_OUTBOX: z.enum(['open', 'admin', 'off']).optional(),
+  MESSAGE_MAIL_DRIVER: z.enum(['outbox', 'smtp']).default('outbox'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  SMTP_FROM: z.string().min(3).optional(),
+  AUTH_CODE_TTL_SECONDS: count.default(300),
+  MESSAGE_RESEND_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  RATE_LIMITS: flag.default(true),
+  MAINTENANCE: flag.default(false),
+  ALPHA_GATE: flag.default(false),
+  SESSION_KEY: z.string().min(32).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .default('admin@localhost.localdomain')
+    .refine((value) => satisfies(rules.email, value), 'must be an e-mail address'),
+  ADMIN_USERNAME: z
+    .string()
+    .default('administrator')
+    .refine((value) => satisfies(rules.username, value), 'must be a username'),
+  ADMIN_PASSWORD: z
+    .string()
+    .optional()
+    .refine(
+      (value) => value === undefined || satisfies(rules.password, value),
+      'must have 6 to 24 characters with a digit and a letter',
+    ),
+  DEMO: flag.optional(),
+  ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
+  NODE_LIMIT: count.default(3),
+  STORAGE_LIMIT_BYTES: count.default(5_368_709_120),
+  UPLOAD_LIMIT_BYTES: count.default(1_073_741_824),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The names of all settings, for the documentation test. */
+export const SETTING_NAMES = Object.keys(Environment.shape);
+
+/** The installation's settings, read once at the start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly blobUrl: string;
+  /** The web app and API as browsers see them. */
+  readonly publicOrigin: string;
+  /** Nodes live at `{nodeDomain}.{siteHost}`, test nodes at `{nodeDomain}.t.{siteHost}`. */
+  readonly siteHost: string;
+  readonly corsOrigins: readonly string[];
+  readonly timeZone: string;
+  readonly messageOutbox: 'open' | 'admin' | 'off';
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly authCodeTtlSeconds: number;
+  readonly messageResendSeconds: number;
+  readonly rateLimits: boolean;
+  readonly maintenance: boolean;
+  readonly alphaGate: boolean;
+  readonly sessionKey: string | undefined;
+  readonly admin: { readonly email: string; readonly username: string; readonly password: string | undefined };
+  readonly demo: boolean;
+  readonly roles: readonly Role[];
+  readonly nodeLimit: number;
+  readonly storageLimitBytes: number;
+  readonly uploadLimitBytes: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the settings from `environment` (variables that are set to nothing count as absent).
+ *
+ * @throws StartRefusal naming the first wrong setting
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    const name = String(issue.path[0]);
+    throw new StartRefusal(
+      `The setting ${name}=${given[name]} is wrong: ${issue.message}. Correct it or leave it out.`,
+    );
+  }
+  const env = parsed.data;
+
+  if (env.DATABASE_URL && !env.SESSION_KEY) {
+    throw new StartRefusal(
+      'DATABASE_URL is set without SESSION_KEY: set SESSION_KEY to at least 32 random characters, the same in every process.',
+    );
+  }
+  if (env.MESSAGE_MAIL_DRIVER === 'smtp' && !(env.SMTP_URL && env.SMTP_FROM)) {
+    throw new StartRefusal('MESSAGE_MAIL_DRIVER=smtp needs SMTP_URL and SMTP_FROM: set both.');
+  }
+  const smtp = env.MESSAGE_MAIL_DRIVER === 'smtp' ? { url: env.SMTP_URL!, from: env.SMTP_FROM! } : undefined;
+  const dataDir = resolve(env.DATA_DIR);
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    blobUrl: env.BLOB_URL ?? `file:${resolve(dataDir, 'blobs')}`,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    siteHost: (env.SITE_HOST ?? `localhost:${env.PORT}`).toLowerCase(),
+    corsOrigins: env.CORS_ORIGINS,
+    timeZone: env.PLATFORM_TIME_ZONE,
+    messageOutbox: env.MESSAGE_OUTBOX ?? (LOOPBACK.has(env.HOST) && !smtp ? 'open' : 'admin'),
+    smtp,
+    authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
+    messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
+    rateLimits: env.RATE_LIMITS,
+    maintenance: env.MAINTENANCE,
+    alphaGate: env.ALPHA_GATE,
+    sessionKey: env.SESSION_KEY,
+    admin: { email: env.ADMIN_EMAIL, username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    roles: env.ROLES,
+    nodeLimit: env.NODE_LIMIT,
+    storageLimitBytes: env.STORAGE_LIMIT_BYTES,
+    uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { LOGIN_FAILURES_BY_IP, LOGIN_FAILURES_BY_NAME } from '../limits.ts';
+import { isPassword } from '../password.ts';
+import { findUserByLoginName } from '../queries/find-user.ts';
+import { type UserRow, users } from '../tables.ts';
+
+/**
+ * Finds the user behind a login name and password and notes the login. Frozen users log in like others.
+ * An unknown name and a wrong password are one answer, after the same time.
+ *
+ * @throws Refusal `user.login-locked`, `user.wrong-credentials`
+ */
+export async function logIn(
+  { db, clock, rateLimits }: Context,
+  input: { loginName: string; password: string; ip: string },
+): Promise<UserRow> {
+  const name = input.loginName.toLowerCase();
+  const locked = await Promise.all([
+    rateLimits.isExhausted(LOGIN_FAILURES_BY_NAME, name),
+    rateLimits.isExhausted(LOGIN_FAILURES_BY_IP, input.ip),
+  ]);
+  if (locked.includes(true)) throw new Refusal('user.login-locked');
+
+  const user = await findUserByLoginName(db, name);
+  if (!(await isPassword(input.password, user?.passwordHash)) || !user) {
+    await Promise.all([rateLimits.use(LOGIN_FAILURES_BY_NAME, name), rateLimits.use(LOGIN_FAILURES_BY_IP, input.ip)]);
+    throw new Refusal('user.wrong-credentials');
+  }
+  await db
+    .update(users)
+    .set({ latestLoginAt: clock.now(), latestLoginIp: input.ip })
+    .where(eq(users.userId, user.userId));
+  return user;
+}

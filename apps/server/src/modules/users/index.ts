@@ -1,0 +1,17 @@
+/** Users, their sessions and the codes sent to them: the face of the module. */
+import type { Router } from '../../platform/http/router.ts';
+import { registerMessageRoutes } from './routes/messages.ts';
+import { registerPassportRoutes } from './routes/passport.ts';
+import { registerUserRoutes } from './routes/users.ts';
+
+export { insertUser } from './commands/register-user.ts';
+export { hashPassword } from './password.ts';
+export { headImageUrl, toSessionUser } from './presenters.ts';
+export { findUser, listUsers } from './queries/find-user.ts';
+export { findSessionUser } from './queries/session-user.ts';
+
+export function registerUsers(app: Router): void {
+  registerPassportRoutes(app);
+  registerUserRoutes(app);
+  registerMessageRoutes(app);
+}

@@ -1,0 +1,85 @@
+import type { Settings } from '../../config.ts';
+import type { Actor, SessionUser } from '../../platform/sessions/actor.ts';
+import { isUser } from '../../platform/sessions/actor.ts';
+import { maySeeContactData } from './access.ts';
+import type { UserRow } from './tables.ts';
+
+/** Address of a user's picture; the same before and after an upload. */
+export function headImageUrl({ publicOrigin }: Pick<Settings, 'publicOrigin'>, userId: number): string {
+  return `${publicOrigin}/image/avatar/${userId}`;
+}
+
+/** A mobile number keeps its first 3 and last 4 digits; an e-mail keeps the ends of its local part, and its domain. */
+export function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0)
+    return address.replace(/^(\d{3})\d+(\d{4})$/, (_, head, tail) => `${head}${'*'.repeat(address.length - 7)}${tail}`);
+  const local = address.slice(0, at);
+  const stars = '*'.repeat(Math.max(local.length - 2, 0));
+  return `${local[0]}${stars}${local.length > 1 ? local.at(-1) : ''}${address.slice(at)}`;
+}
+
+export function presentUser(settings: Settings, actor: Actor | null, user: UserRow) {
+  const contact = maySeeContactData(actor, user) ? user : { email: masked(user.email), mobile: masked(user.mobile) };
+  return {
+    userId: user.userId,
+    username: user.username,
+    email: contact.email,
+    mobile: contact.mobile,
+    headImage: headImageUrl(settings, user.userId),
+    userType: user.userType,
+    status: user.status,
+    createDate: user.createdAt.toISOString(),
+  };
+}
+
+export function presentSelf(settings: Settings, user: UserRow) {
+  return {
+    userId: user.userId,
+    username: user.username,
+    email: user.email,
+    mobile: user.mobile,
+    headImage: headImageUrl(settings, user.userId),
+    userType: user.userType,
+    status: user.status,
+    createDate: user.createdAt.toISOString(),
+    userRole: user.userRole,
+    tokenSn: user.tokenSn,
+  };
+}
+
+/** The view of `user` that `actor` may have. */
+export function presentTo(settings: Settings, actor: Actor | null, user: UserRow) {
+  return isUser(actor, user.userId) ? presentSelf(settings, user) : presentUser(settings, actor, user);
+}
+
+export function presentCurrent(settings: Settings, user: UserRow) {
+  return {
+    ...presentSelf(settings, user),
+    isAdmin: user.isOperator,
+    userDetail: {
+      sex: user.sex,
+      birthday: user.birthday,
+      occupation: user.occupation,
+      areaCode: user.areaCode,
+      areaName: user.areaName,
+      intro: user.intro,
+      latestLoginDate: user.latestLoginAt?.toISOString() ?? null,
+      latestLoginIp: user.latestLoginIp,
+      reason: user.freezeReason,
+      createDate: user.createdAt.toISOString(),
+      updateDate: user.updatedAt.toISOString(),
+    },
+  };
+}
+
+export function toSessionUser(user: UserRow): SessionUser {
+  return {
+    userId: user.userId,
+    username: user.username,
+    userType: user.userType,
+    tokenSn: user.tokenSn,
+    isFrozen: user.status === 1,
+    isOperator: user.isOperator,
+  };
+}

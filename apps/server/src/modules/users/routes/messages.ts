@@ -1,0 +1,82 @@
+import { AUTH_CODE_TYPES } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { authCode, moment, Paging, pageOf } from '../../../platform/http/schemas.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { isCode } from '../commands/check-code.ts';
+import { sendCode } from '../commands/send-code.ts';
+import { findUser } from '../queries/find-user.ts';
+import { listMessages } from '../queries/list-messages.ts';
+import { address } from '../schemas.ts';
+
+/** Kinds that a caller may ask for; the two notifications are sent by the platform alone. */
+const requestable = z.enum(AUTH_CODE_TYPES).exclude(['auditPass', 'auditFail']);
+const PUBLIC_TYPES = new Set<string>(['register', 'resetPassword']);
+
+const SentMessage = z.object({
+  messageId: z.string(),
+  channel: z.enum(['sms', 'email']),
+  toAddress: z.string(),
+  authCodeType: z.enum(AUTH_CODE_TYPES),
+  authCode: z.string().optional(),
+  subject: z.string(),
+  content: z.string(),
+  expireDate: moment,
+  consumed: z.boolean(),
+  status: z.int(),
+  createDate: moment,
+});
+
+export function registerMessageRoutes(app: Router): void {
+  const { db, clock, settings } = app.context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/messages/send',
+    access: 'visitor',
+    schema: {
+      summary: 'Send a verification code',
+      body: z.object({ loginName: z.string().trim().pipe(address), authCodeType: requestable }),
+      data: z.boolean(),
+    },
+    handler: ({ body, actor, locale, request }) =>
+      sendCode(app.context, actor, {
+        address: body.loginName,
+        authCodeType: body.authCodeType,
+        locale,
+        ip: request.ip,
+      }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/messages/verify',
+    access: 'visitor',
+    schema: {
+      summary: 'Check a verification code without using it up',
+      query: z.object({ authCode, address, authCodeType: requestable }),
+      data: z.boolean(),
+    },
+    handler: async ({ query, actor }) => {
+      if (!PUBLIC_TYPES.has(query.authCodeType)) {
+        if (!actor) throw new Refusal('access.login-required');
+        const self = await findUser(db, { userId: actor.userId });
+        if (query.address !== self!.mobile && query.address !== self!.email.toLowerCase()) return false;
+      }
+      return isCode(db, clock, { address: query.address, authCodeType: query.authCodeType, code: query.authCode });
+    },
+  });
+
+  if (settings.messageOutbox === 'off') return;
+  app.route({
+    method: 'GET',
+    url: '/v2/messages/outbox',
+    access: settings.messageOutbox === 'open' ? 'visitor' : 'operator',
+    schema: {
+      summary: 'Read the embedded mailbox',
+      query: Paging.extend({ address: address.optional(), authCodeType: z.enum(AUTH_CODE_TYPES).optional() }),
+      data: pageOf(SentMessage),
+    },
+    handler: ({ query }) => listMessages(app.context, query),
+  });
+}

@@ -1,0 +1,103 @@
+import { rules, satisfies } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { authCode, commaList, project, text, trimmed, userId } from '../../../platform/http/schemas.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { registerUser } from '../commands/register-user.ts';
+import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
+import { headImageUrl, presentCurrent, presentSelf, presentTo, presentUser } from '../presenters.ts';
+import { findUser, listUsers } from '../queries/find-user.ts';
+import { address, CurrentUser, PublicUser, SelfUser, SiteUser } from '../schemas.ts';
+
+const Register = z.object({
+  loginName: address,
+  password: text(rules.password),
+  username: trimmed(rules.username),
+  authCode,
+});
+
+const UserKeys = z.object({
+  userId: userId.optional(),
+  username: text(rules.username).optional(),
+  mobile: text(rules.mobile).optional(),
+  email: text(rules.email).optional(),
+});
+
+export function registerUserRoutes(app: Router): void {
+  const { db, settings, rateLimits } = app.context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/users',
+    access: 'visitor',
+    schema: { summary: 'Register', body: Register, data: SelfUser },
+    handler: async ({ body }) => presentSelf(settings, await registerUser(app.context, body)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/current',
+    access: 'user',
+    openToSites: true,
+    schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
+    handler: async ({ actor, request }) => {
+      const { userId, username, session } = actor;
+      const isSite = request.site !== null || session.audience.kind === 'site';
+      if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
+      return presentCurrent(settings, (await findUser(db, { userId }))!);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/detail',
+    access: 'visitor',
+    schema: {
+      summary: 'Find one user by id, name or address',
+      query: UserKeys,
+      data: z.union([SelfUser, PublicUser]).nullable(),
+    },
+    handler: async ({ query, actor, request }) => {
+      if (!actor && !(await rateLimits.use(ANONYMOUS_LOOKUPS_BY_IP, request.ip)))
+        throw new Refusal('access.too-many-requests');
+      const user = await findUser(db, query);
+      return user && presentTo(settings, actor, user);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/list',
+    access: 'visitor',
+    schema: {
+      summary: 'Look up several users',
+      query: z.object({ userIds: commaList(userId, { max: MAX_USER_IDS }), projection: z.string().optional() }),
+      data: z.array(PublicUser.partial()),
+    },
+    handler: async ({ query, actor }) => {
+      const users = await listUsers(db, query.userIds);
+      return users.map((user) => project(presentUser(settings, actor, user), query.projection, 'userId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/:userIdOrMobileOrEmail',
+    access: 'visitor',
+    schema: {
+      summary: 'Find one user by mobile number, id or e-mail',
+      params: z.object({ userIdOrMobileOrEmail: z.string() }),
+      data: z.union([SelfUser, PublicUser]).nullable(),
+    },
+    handler: async ({ params, actor }) => {
+      const user = await findUser(db, keyOf(params.userIdOrMobileOrEmail));
+      return user && presentTo(settings, actor, user);
+    },
+  });
+}
+
+function keyOf(value: string) {
+  if (satisfies(rules.mobile, value)) return { mobile: value };
+  if (userId.safeParse(value).success) return { userId: Number(value) };
+  return satisfies(rules.email, value) ? { email: value } : {};
+}

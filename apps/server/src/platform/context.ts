@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Settings } from '../config.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Sql } from './database/database.ts';
+import type { Events } from './events/events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+/** What every command and query stands on. Made once in `app.ts`; tests make their own. */
+export interface Context {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly sql: Sql;
+  readonly blobs: BlobStore;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly mailer: Mailer;
+  readonly rateLimits: RateLimits;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly log: Logger;
+}

@@ -1,0 +1,62 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { StartRefusal } from '../start-refusal.ts';
+
+export type Database = PostgresJsDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** A database or a transaction of it: what a query that takes part in a command runs on. */
+export type Executor = Database | Transaction;
+/** The driver itself, for hot reads that are worth a prepared statement of their own. Times arrive as text. */
+export type Sql = postgres.Sql;
+
+export interface Connection {
+  readonly db: Database;
+  readonly sql: Sql;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 16;
+const CLOSE_TIMEOUT_SECONDS = 5;
+
+/**
+ * Connects to PostgreSQL at `url`.
+ *
+ * @throws StartRefusal when nothing answers there
+ */
+export async function connect(url: string, options: { connections?: number } = {}): Promise<Connection> {
+  const sql = postgres(url, {
+    max: options.connections ?? CONNECTIONS,
+    onnotice: () => undefined,
+    connection: { application_name: 'colophon', TimeZone: 'UTC' },
+  });
+  try {
+    await sql`select 1`;
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    const { hostname, port } = new URL(url);
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(
+      `The database at ${hostname}:${port || 5432} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL runs there.`,
+    );
+  }
+  return { db: drizzle({ client: sql }), sql, close: () => sql.end({ timeout: CLOSE_TIMEOUT_SECONDS }) };
+}
+
+/** True when `error` is PostgreSQL's refusal of a duplicate in the named unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const cause = rootCause(error);
+  return cause?.code === '23505' && (constraint === undefined || cause.constraint_name === constraint);
+}
+
+/** True when `error` says that the database cannot be reached, as opposed to having refused something. */
+export function isConnectionError(error: unknown): boolean {
+  const code = rootCause(error)?.code ?? '';
+  return /^(ECONN|CONNECT|CONNECTION_|ENOTFOUND|57P0|08)/.test(code);
+}
+
+/** Drizzle wraps the driver's errors; the codes are on the innermost one. */
+function rootCause(error: unknown): (Error & { code?: string; constraint_name?: string }) | undefined {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error ? cause : undefined;
+}

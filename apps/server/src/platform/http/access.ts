@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusals/refusal.ts';
+
+/** Paths that work for frozen users (specification 00, section 12). */
+const OPEN_TO_FROZEN = [/^\/v2\/passport(\/|$)/i, /^\/v2\/users\//i, /^\/v2\/activities\//i];
+const OPEN_DURING_MAINTENANCE = /^\/v2\/passport\/logout$/i;
+
+/**
+ * The checks before a route's own, in the order of specification 00, section 12: maintenance, session and frozen state,
+ * origin, required level. Parameters are checked after them, the operator flag after the parameters.
+ */
+export function registerAccess(server: FastifyInstance, { settings, sessions }: Context): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const { config } = request.routeOptions;
+    if (!config.access) return;
+    const path = request.url.split('?', 1)[0]!;
+    if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
+
+    const { actor, from } = await sessions.identify(request);
+    request.actor = actor;
+    if (actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
+
+    refuseForeignOrigin(server, request, from === 'cookie');
+    if (!actor && config.access !== 'visitor') {
+      if (from === 'cookie') endStaleSession(reply, sessions);
+      throw new Refusal('access.login-required');
+    }
+  });
+}
+
+/** A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop otherwise. */
+function endStaleSession(reply: FastifyReply, sessions: Context['sessions']): void {
+  sessions.end(reply);
+}
+
+/**
+ * Node sites run code of strangers: they reach only the routes that say so, and a site's session is of no use elsewhere.
+ * What changes state by cookie must come from one of our own pages (specification 00, section 14; DESIGN, section 5).
+ */
+function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, byCookie: boolean): void {
+  const { config } = request.routeOptions;
+  const origin = request.headers.origin ?? originOf(request.headers.referer);
+  const kind = origin === undefined ? null : server.origins.kindOf(origin);
+  const fromSite = request.site !== null || kind === 'site' || request.actor?.session.audience.kind === 'site';
+  if (fromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
+  if (!byCookie || !config.changesState) return;
+  if (origin !== undefined && kind === null) throw new Refusal('access.foreign-origin');
+  if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
+    throw new Refusal('access.foreign-origin');
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+}

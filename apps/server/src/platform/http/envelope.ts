@@ -1,0 +1,49 @@
+import type { Locale } from '@colophon/model';
+import { refusals } from '../refusals/catalogue.ts';
+import type { RefusalEntry } from '../refusals/entry.ts';
+import type { FieldDetail, RefusalName } from '../refusals/refusal.ts';
+
+/** The body of every JSON answer under `/v2` (specification 00, section 4). `errcode` repeats `errCode` for older pages. */
+export interface Envelope {
+  readonly ret: number;
+  readonly errCode: number;
+  readonly errcode: number;
+  readonly msg: string;
+  readonly data: unknown;
+  readonly details?: readonly FieldDetail[];
+}
+
+const SUCCESS_HEAD = '{"ret":0,"errCode":0,"errcode":0,"msg":"success","data":';
+
+/** An answer's data that PostgreSQL has already written as JSON: passed through, not parsed again. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The JSON text of a success. */
+export function successText(data: unknown): string {
+  return `${SUCCESS_HEAD}${data instanceof JsonText ? data.text : JSON.stringify(data ?? null)}}`;
+}
+
+/** The envelope of a refusal, in the caller's language. */
+export function refusalEnvelope(
+  name: RefusalName,
+  locale: Locale,
+  extra: { data?: unknown; details?: readonly FieldDetail[] } = {},
+): { httpStatus: number; envelope: Envelope } {
+  const entry: RefusalEntry = refusals[name];
+  return {
+    httpStatus: entry.httpStatus ?? 200,
+    envelope: {
+      ret: entry.ret ?? 0,
+      errCode: entry.errCode,
+      errcode: entry.errCode,
+      msg: entry[locale],
+      data: extra.data ?? null,
+      ...(extra.details?.length && { details: extra.details }),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+
+const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
+\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call.`;
+
+/** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
+export async function registerOpenApi(server: FastifyInstance, { settings }: Context): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Colophon API', version: '2', description: DESCRIPTION },
+      servers: [{ url: settings.publicOrigin }],
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'authInfo' },
+          header: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: (input) => {
+      const { schema, url } = jsonSchemaTransform(input);
+      const { access } = input.route.config ?? {};
+      if (!access) return { schema: { ...schema, hide: true }, url };
+      const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
+      return { schema: { ...schema, security, 'x-access': access }, url };
+    },
+  });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
+  });
+  server.get('/openapi.json', { schema: { hide: true } as object }, async () => server.swagger());
+}

@@ -1,0 +1,54 @@
+import type { Settings } from '../../config.ts';
+
+/** The node site that a host name belongs to. */
+export interface SiteHost {
+  readonly nodeDomain: string;
+  readonly isTest: boolean;
+}
+
+export interface Origins {
+  /** The node site of a `Host` header, or `null` on the platform's own hosts. */
+  siteOf(host: string): SiteHost | null;
+  /** Which of ours an `Origin` is, or `null` for strangers. */
+  kindOf(origin: string): 'platform' | 'site' | null;
+  /** True when a caller may be sent to `target`: a path of ours, or an address on one of our hosts. */
+  mayReturnTo(target: string): boolean;
+}
+
+const LABEL = /^[a-z0-9-]+$/;
+
+/** Which hosts and origins are ours, by the settings. */
+export function createOrigins(settings: Pick<Settings, 'publicOrigin' | 'siteHost' | 'corsOrigins'>): Origins {
+  const suffix = `.${settings.siteHost}`;
+  const platform = new Set([settings.publicOrigin, ...settings.corsOrigins]);
+  const publicHost = new URL(settings.publicOrigin).host;
+  const { protocol } = new URL(settings.publicOrigin);
+
+  function siteOf(host: string): SiteHost | null {
+    const name = host.toLowerCase();
+    if (name === publicHost || !name.endsWith(suffix)) return null;
+    const labels = name.slice(0, -suffix.length).split('.');
+    const [nodeDomain, second, third] = labels;
+    if (!nodeDomain || !LABEL.test(nodeDomain) || third !== undefined) return null;
+    if (second === undefined) return { nodeDomain, isTest: false };
+    return second === 't' ? { nodeDomain, isTest: true } : null;
+  }
+
+  function kindOf(origin: string): 'platform' | 'site' | null {
+    if (platform.has(origin)) return 'platform';
+    const url = parseUrl(origin);
+    return url && url.protocol === protocol && siteOf(url.host) ? 'site' : null;
+  }
+
+  function mayReturnTo(target: string): boolean {
+    if (/^\/(?![/\\])/.test(target)) return true;
+    const url = parseUrl(target);
+    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && kindOf(url.origin) !== null;
+  }
+
+  return { siteOf, kindOf, mayReturnTo };
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

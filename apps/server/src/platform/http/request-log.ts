@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Query values that are secrets or nearly so (specification 00, section 18). */
+const SECRET_QUERY = /([?&](?:password|authCode|captchaInput|state|code|ticket)=)[^&]*/gi;
+
+/** The address of a request with secrets left out. */
+export function redactedUrl(url: string): string {
+  return url.replace(SECRET_QUERY, '$1-');
+}
+
+/** One line per request, without bodies, headers or secrets. */
+export function registerRequestLog(server: FastifyInstance): void {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        traceId: request.traceId,
+        method: request.method,
+        url: redactedUrl(request.url),
+        status: reply.statusCode,
+        refusal: reply.getHeader('x-refusal'),
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        userId: request.actor?.userId,
+        bytes: Number(reply.getHeader('content-length')) || undefined,
+      },
+      'request',
+    );
+  });
+}

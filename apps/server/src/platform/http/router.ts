@@ -1,0 +1,138 @@
+import type { Locale } from '@colophon/model';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { type JsonText, successText } from './envelope.ts';
+
+/**
+ * Who may call (specification 00, section 12). `owner` means: logged in, and the command's own access rule decides.
+ * Internal calls have no route at all.
+ */
+export type Access = 'visitor' | 'user' | 'owner' | 'operator';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a route's handler is given: the validated parts of the request, and who makes it. */
+export interface Call<Level extends Access, Params, Query, Body> {
+  readonly params: Parsed<Params>;
+  readonly query: Parsed<Query>;
+  readonly body: Parsed<Body>;
+  /** The user behind the session; `null` for a visitor of a `visitor` route. */
+  readonly actor: Level extends 'visitor' ? Actor | null : Actor;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions<
+  Level extends Access,
+  Params extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly access: Level;
+  readonly schema: {
+    readonly summary: string;
+    readonly params?: Params;
+    readonly query?: Query;
+    readonly body?: Body;
+    /** The envelope's `data`. A route without it answers bytes or a redirect, and replies by itself. */
+    readonly data?: Answer;
+  };
+  /** Node sites may call it (specification 00, section 14): such a route shows a site nothing that is not the visitor's own. */
+  readonly openToSites?: boolean;
+  /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
+  readonly changesState?: boolean;
+  /** Takes a multipart upload: no body limit but the upload's own, no deadline. */
+  readonly upload?: boolean;
+  readonly handler: (
+    call: Call<Level, Params, Query, Body>,
+  ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : never) | JsonText | FastifyReply>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    openToSites?: boolean;
+    changesState?: boolean;
+    upload?: boolean;
+  }
+}
+
+/** What a module registers its routes with. */
+export interface Router {
+  readonly context: Context;
+  route<
+    Level extends Access,
+    Params extends z.ZodType | undefined = undefined,
+    Query extends z.ZodType | undefined = undefined,
+    Body extends z.ZodType | undefined = undefined,
+    Answer extends z.ZodType | undefined = undefined,
+  >(options: RouteOptions<Level, Params, Query, Body, Answer>): void;
+}
+
+/**
+ * Routes as tables of contents: schemas in, one call, the envelope out.
+ *
+ * `checkAnswers` validates every answer against its schema before it leaves; tests run with it.
+ */
+export function createRouter(server: FastifyInstance, context: Context, options: { checkAnswers: boolean }): Router {
+  return {
+    context,
+    route(route) {
+      const { params, query, body, data, summary } = route.schema;
+      server.route({
+        method: route.method,
+        url: route.url,
+        schema: {
+          summary,
+          tags: [tagOf(route.url)],
+          ...(params && { params }),
+          ...(query && { querystring: query }),
+          ...(body && { body }),
+          ...(data && { response: { 200: envelopeOf(data) } }),
+        },
+        config: {
+          access: route.access,
+          openToSites: route.openToSites ?? false,
+          changesState: route.changesState ?? route.method !== 'GET',
+          upload: route.upload ?? false,
+        },
+        ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
+        handler: async (request, reply) => {
+          if (route.access === 'operator' && !request.actor?.isOperator) throw new Refusal('access.operator-only');
+          const answer = await route.handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            actor: request.actor,
+            locale: request.locale,
+            request,
+            reply,
+          } as never);
+          if (answer === reply || reply.sent) return reply;
+          if (options.checkAnswers && data) checkAnswer(answer, data);
+          return reply.type('application/json; charset=utf-8').send(successText(answer));
+        },
+      });
+    },
+  };
+}
+
+function envelopeOf(data: z.ZodType) {
+  return z.object({ ret: z.int(), errCode: z.int(), errcode: z.int(), msg: z.string(), data: data.nullable() });
+}
+
+function checkAnswer(answer: unknown, schema: z.ZodType): void {
+  const value = JSON.parse(successText(answer)).data;
+  schema.parse(value);
+}
+
+function tagOf(url: string): string {
+  return url.split('/')[2] ?? 'platform';
+}

@@ -1,0 +1,152 @@
+import type { Locale } from '@colophon/model';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from '../context.ts';
+import { isConnectionError } from '../database/database.ts';
+import { newShortId } from '../ids.ts';
+import { Refusal, type RefusalName } from '../refusals/refusal.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { registerAccess } from './access.ts';
+import { registerCors } from './cors.ts';
+import { refusalEnvelope } from './envelope.ts';
+import { localeOf } from './locale.ts';
+import { createOrigins, type Origins, type SiteHost } from './origins.ts';
+import { registerRequestLog } from './request-log.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    locale: Locale;
+    /** The node site on whose host the request arrived; `null` on the platform's own hosts. */
+    site: SiteHost | null;
+    traceId: string;
+  }
+  interface FastifyInstance {
+    origins: Origins;
+  }
+}
+
+const JSON_LIMIT_BYTES = 1_048_576;
+const REQUEST_LINE_LIMIT_BYTES = 65_536;
+const DEADLINE_MS = 30_000;
+const MAX_PARAM_LENGTH = 20_000;
+
+/** The HTTP server with everything that holds for each request (specification 00, sections 3-7 and 11-18), without routes. */
+export async function createHttpServer(context: Context): Promise<FastifyInstance> {
+  const { settings } = context;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newShortId,
+    bodyLimit: JSON_LIMIT_BYTES,
+    http: { maxHeaderSize: REQUEST_LINE_LIMIT_BYTES },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    trustProxy: 'loopback',
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    handlerTimeout: DEADLINE_MS,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+  });
+  const origins = createOrigins(settings);
+  server.decorate('origins', origins);
+  server.decorateRequest('actor', null);
+  server.decorateRequest('locale', 'zh_CN');
+  server.decorateRequest('site', null);
+  server.decorateRequest('traceId', '');
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => {
+    const data = { path: request.url.split('?')[0], method: request.method };
+    return answerRefusal(reply, request.locale, 'access.no-route', { data });
+  });
+
+  await server.register(cookie);
+  await server.register(formbody);
+  await server.register(multipart);
+  await server.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: false,
+    hsts: false,
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    request.locale = localeOf(request);
+    request.site = origins.siteOf(request.host);
+    const trace = request.headers.traceid;
+    request.traceId = typeof trace === 'string' && /^[\w-]{1,64}$/.test(trace) ? trace : newShortId();
+    reply.header('x-request-id', request.id).header('x-trace-id', request.traceId);
+  });
+  registerRequestLog(server);
+  await registerCors(server);
+  registerAccess(server, context);
+  registerEmptyQueryHook(server);
+  return server;
+}
+
+/** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches. */
+function registerEmptyQueryHook(server: FastifyInstance): void {
+  server.addHook('preValidation', async (request) => {
+    const query = request.query as Record<string, unknown>;
+    for (const name of Object.keys(query)) if (query[name] === '') delete query[name];
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('application/json') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store');
+  });
+}
+
+/** Every failure becomes an envelope; only what nobody intended is logged as an error. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    return answerRefusal(reply, request.locale, error.refusal, { data: error.data, details: error.details });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map((issue) => ({
+      field: issue.instancePath.split('/').filter(Boolean).join('.'),
+      reason: issue.message ?? 'is wrong',
+    }));
+    return answerRefusal(reply, request.locale, 'request.argument', { details });
+  }
+  const { code = '', statusCode } = error as FastifyError;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return answerRefusal(reply, request.locale, 'server.timeout');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return answerRefusal(reply, request.locale, 'request.too-large');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return answerRefusal(
+      reply,
+      request.locale,
+      code.startsWith('FST_ERR_CTP') || error instanceof SyntaxError ? 'request.malformed-body' : 'request.argument',
+    );
+  }
+  request.log.error({ err: error, requestId: request.id }, 'request failed');
+  return answerRefusal(reply, request.locale, isConnectionError(error) ? 'server.database-down' : 'server.unexpected');
+}
+
+function answerRefusal(
+  reply: FastifyReply,
+  locale: Locale,
+  name: RefusalName,
+  extra: Parameters<typeof refusalEnvelope>[2] = {},
+): FastifyReply {
+  const { httpStatus, envelope } = refusalEnvelope(name, locale, extra);
+  for (const header of ['content-disposition', 'etag', 'content-length', 'accept-ranges']) reply.removeHeader(header);
+  return reply
+    .status(httpStatus)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .header('x-refusal', name)
+    .send(JSON.stringify(envelope));
+}

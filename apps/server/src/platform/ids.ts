@@ -1,0 +1,32 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/**
+ * Identifiers in the forms that clients of the ecosystem know (specification 00, section 9).
+ * User and node numbers come from database sequences, beside their tables.
+ */
+
+let counter = randomInt(0x1000000);
+
+/** A new 24-hex identifier. Its first 8 digits are the time in seconds, so that ids of one process sort by creation. */
+export function newObjectId(at: Date): string {
+  counter = (counter + 1) % 0x1000000;
+  const seconds = Math.floor(at.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return seconds + randomBytes(5).toString('hex') + counter.toString(16).padStart(6, '0');
+}
+
+/** A new 32-hex session number (`tokenSn`). */
+export function newTokenSn(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A new 12-hex place in a dependency tree, or number of a request. */
+export function newShortId(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** The 32-hex MD5 of a text: versions and policies are named by it. */
+export function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

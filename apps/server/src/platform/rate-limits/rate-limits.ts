@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { rateLimitWindows } from './tables.ts';
+
+/** How often something may happen: `max` times in `windowMs` from the first time. */
+export interface RateLimit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export interface RateLimits {
+  /** Counts one use by `subject` and tells whether it is within the limit. */
+  use(limit: RateLimit, subject: string): Promise<boolean>;
+  /** True when `subject` has no use left, without counting one. */
+  isExhausted(limit: RateLimit, subject: string): Promise<boolean>;
+}
+
+/** Fixed windows counted in the database, so that all processes count together. `enabled` false counts nothing. */
+export function createRateLimits(options: { db: Database; clock: Clock; enabled: boolean }): RateLimits {
+  const { db, clock, enabled } = options;
+  return {
+    async use(limit, subject) {
+      if (!enabled) return true;
+      const now = clock.now();
+      const endsAt = new Date(now.getTime() + limit.windowMs);
+      const key = windowKey(limit, subject);
+      const [row] = await db
+        .insert(rateLimitWindows)
+        .values({ subject: key, used: 1, endsAt })
+        .onConflictDoUpdate({
+          target: rateLimitWindows.subject,
+          set: {
+            used: sql`case when ${rateLimitWindows.endsAt} <= ${now.toISOString()} then 1 else ${rateLimitWindows.used} + 1 end`,
+            endsAt: sql`case when ${rateLimitWindows.endsAt} <= ${now.toISOString()} then excluded.ends_at else ${rateLimitWindows.endsAt} end`,
+          },
+        })
+        .returning({ used: rateLimitWindows.used });
+      return row!.used <= limit.max;
+    },
+
+    async isExhausted(limit, subject) {
+      if (!enabled) return false;
+      const [row] = await db
+        .select()
+        .from(rateLimitWindows)
+        .where(eq(rateLimitWindows.subject, windowKey(limit, subject)));
+      return row !== undefined && row.endsAt > clock.now() && row.used >= limit.max;
+    },
+  };
+}
+
+function windowKey(limit: RateLimit, subject: string): string {
+  return `${limit.name}:${subject}`;
+}

@@ -1,0 +1,19 @@
+import type { RefusalEntry } from './entry.ts';
+import { authorisationRefusals } from './texts/authorisation.ts';
+import { contractRefusals } from './texts/contracts.ts';
+import { nodeRefusals } from './texts/nodes.ts';
+import { platformRefusals } from './texts/platform.ts';
+import { resourceRefusals } from './texts/resources.ts';
+import { storageRefusals } from './texts/storage.ts';
+import { userRefusals } from './texts/users.ts';
+
+/** Every refusal of the platform. A test checks that each is thrown somewhere and has its page in `docs/errors/`. */
+export const refusals = {
+  ...platformRefusals,
+  ...userRefusals,
+  ...storageRefusals,
+  ...contractRefusals,
+  ...resourceRefusals,
+  ...authorisationRefusals,
+  ...nodeRefusals,
+} as const satisfies Record<string, RefusalEntry>;

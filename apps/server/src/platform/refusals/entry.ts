@@ -1,0 +1,11 @@
+/**
+ * What a refusal answers: `ret` is 0 unless given, the HTTP status 200 unless given (specification 00, sections 5-7),
+ * and one sentence per language.
+ */
+export interface RefusalEntry {
+  readonly errCode: number;
+  readonly ret?: number;
+  readonly httpStatus?: number;
+  readonly en_US: string;
+  readonly zh_CN: string;
+}

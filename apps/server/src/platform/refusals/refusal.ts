@@ -1,0 +1,29 @@
+import type { refusals } from './catalogue.ts';
+
+/** The stable name of a refusal: `domain.reason`. Each has a page in `docs/errors/`. */
+export type RefusalName = keyof typeof refusals;
+
+/** One wrong field of a request. */
+export interface FieldDetail {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/**
+ * A deliberate "no" to a caller. The answer carries its codes and its sentence in the caller's language.
+ *
+ * `data` only where the specification documents a failure payload: existing clients read any truthy `data` as success.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly refusal: RefusalName;
+  readonly data: unknown;
+  readonly details: readonly FieldDetail[] | undefined;
+
+  constructor(refusal: RefusalName, options: { data?: unknown; details?: readonly FieldDetail[] } = {}) {
+    super(refusal);
+    this.refusal = refusal;
+    this.data = options.data ?? null;
+    this.details = options.details;
+  }
+}

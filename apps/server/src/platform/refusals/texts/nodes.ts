@@ -1,0 +1,3 @@
+import type { RefusalEntry } from '../entry.ts';
+
+export const nodeRefusals = {} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,87 @@
+import type { RefusalEntry } from '../entry.ts';
+
+export const platformRefusals = {
+  'access.login-required': {
+    ret: 4,
+    errCode: 30,
+    en_US: 'Please log in first.',
+    zh_CN: '请先登录。',
+  },
+  'access.frozen': {
+    ret: 4,
+    errCode: 10,
+    en_US: 'This account is frozen.',
+    zh_CN: '该账号已被冻结。',
+  },
+  'access.operator-only': {
+    errCode: 3,
+    en_US: 'Only an operator may do this.',
+    zh_CN: '仅管理员可以执行此操作。',
+  },
+  'access.not-owner': {
+    errCode: 3,
+    en_US: 'This belongs to somebody else.',
+    zh_CN: '这不属于你，无法执行此操作。',
+  },
+  'access.foreign-origin': {
+    errCode: 3,
+    en_US: 'This request came from a page that may not make it.',
+    zh_CN: '发出该请求的页面无权执行此操作。',
+  },
+  'access.no-route': {
+    ret: 4,
+    errCode: 32,
+    httpStatus: 404,
+    en_US: 'There is no such address.',
+    zh_CN: '没有这个接口。',
+  },
+  'access.maintenance': {
+    ret: -10,
+    errCode: 1,
+    en_US: 'The platform is under maintenance. Please come back later.',
+    zh_CN: '平台正在维护，请稍后再来。',
+  },
+  'access.too-many-requests': {
+    errCode: 2,
+    en_US: 'Too many attempts. Please wait a while.',
+    zh_CN: '操作过于频繁，请稍后再试。',
+  },
+  'request.argument': {
+    errCode: 4,
+    en_US: 'A value of the request is missing or wrong.',
+    zh_CN: '请求参数缺失或有误。',
+  },
+  'request.malformed-body': {
+    errCode: 4,
+    en_US: 'The request body could not be read.',
+    zh_CN: '无法读取请求内容。',
+  },
+  'request.too-large': {
+    errCode: 4,
+    en_US: 'The request is too large.',
+    zh_CN: '请求内容过大。',
+  },
+  'request.redirect-target': {
+    errCode: 4,
+    en_US: 'This address is not one that can be returned to.',
+    zh_CN: '不允许跳转到该地址。',
+  },
+  'server.unexpected': {
+    ret: 1,
+    errCode: 1,
+    en_US: 'Something went wrong on our side. Please try again.',
+    zh_CN: '服务器出现异常，请重试。',
+  },
+  'server.timeout': {
+    ret: 4,
+    errCode: 33,
+    httpStatus: 504,
+    en_US: 'The answer took too long.',
+    zh_CN: '处理超时，请重试。',
+  },
+  'server.database-down': {
+    errCode: 9,
+    en_US: 'The data store cannot be reached at the moment.',
+    zh_CN: '数据存储暂时不可用。',
+  },
+} as const satisfies Record<string, RefusalEntry>;

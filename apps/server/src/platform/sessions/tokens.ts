@@ -1,0 +1,96 @@
+import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import type { SessionAudience, SessionCarrier, SessionUser } from './actor.ts';
+
+/** Life of a session token: 15 days (specification 00, section 11). */
+export const TOKEN_LIFE_MS = 1_296_000_000;
+const PLATFORM_AUDIENCE = 'freelog-website';
+const SITE_AUDIENCE = /^freelog-site:(\d+)$/;
+const REMEMBERED_TOKENS = 20_000;
+/** DER prefix of an Ed25519 private key in PKCS #8; the 32 bytes of the key follow. */
+const ED25519_PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** What a valid token says. Whether the user still exists in that generation is for the database to say. */
+export interface TokenClaims {
+  readonly userId: number;
+  readonly tokenSn: string;
+  readonly audience: SessionAudience;
+  readonly carrier: SessionCarrier;
+  readonly expiresAtMs: number;
+}
+
+export interface Tokens {
+  sign(user: SessionUser, audience: SessionAudience, carrier: SessionCarrier): Promise<string>;
+  /** Claims of a token that is ours and has not expired, else `null`. */
+  verify(token: string): Promise<TokenClaims | null>;
+}
+
+/** Session tokens: compact JWS signed with an Ed25519 key that is derived from the installation's session key. */
+export function createTokens(options: { sessionKey: string; issuer: string; clock: Clock }): Tokens {
+  const seed = Buffer.from(hkdfSync('sha256', options.sessionKey, '', 'colophon session tokens', 32));
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ED25519_PKCS8_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(privateKey);
+  const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED_TOKENS });
+
+  return {
+    sign(user, audience, carrier) {
+      const issuedAtMs = options.clock.now().getTime();
+      return new SignJWT({ userId: user.userId, username: user.username, userType: user.userType, carrier })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+        .setIssuer(options.issuer)
+        .setSubject(String(user.userId))
+        .setAudience(audience.kind === 'platform' ? PLATFORM_AUDIENCE : `freelog-site:${audience.nodeId}`)
+        .setJti(user.tokenSn)
+        .setIssuedAt(Math.floor(issuedAtMs / 1000))
+        .setExpirationTime(Math.floor((issuedAtMs + TOKEN_LIFE_MS) / 1000))
+        .sign(privateKey);
+    },
+
+    async verify(token) {
+      const nowMs = options.clock.now().getTime();
+      let claims = verified.get(token) ?? null;
+      if (!claims) {
+        claims = await readToken(token, nowMs);
+        if (claims) verified.set(token, claims);
+      }
+      return claims && claims.expiresAtMs > nowMs ? claims : null;
+    },
+  };
+
+  async function readToken(token: string, nowMs: number): Promise<TokenClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: ['EdDSA'],
+        issuer: options.issuer,
+        currentDate: new Date(nowMs),
+      });
+      const audience = readAudience(payload.aud);
+      if (!audience || !payload.jti || !payload.exp || !isCarrier(payload.carrier)) return null;
+      return {
+        userId: Number(payload.sub),
+        tokenSn: payload.jti,
+        audience,
+        carrier: payload.carrier,
+        expiresAtMs: payload.exp * 1000,
+      };
+    } catch {
+      return null; // whatever is wrong with a token, its bearer is a visitor
+    }
+  }
+}
+
+function readAudience(aud: string | string[] | undefined): SessionAudience | null {
+  if (aud === PLATFORM_AUDIENCE) return { kind: 'platform' };
+  const site = typeof aud === 'string' ? SITE_AUDIENCE.exec(aud) : null;
+  return site ? { kind: 'site', nodeId: Number(site[1]) } : null;
+}
+
+function isCarrier(value: unknown): value is SessionCarrier {
+  return value === 'cookie' || value === 'rememberedCookie' || value === 'header';
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createJobs } from '../src/platform/jobs/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; `template` is migrated and cloned for each test application. */
+    clusterUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated template database that each test application clones. */
+export default async function startCluster({ provide }: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-test-'));
+  const log = pino({ level: 'warn' });
+  const cluster = await startEmbeddedPostgres({ dataDir, log });
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  await admin`create database template`.simple();
+  await admin.end();
+
+  const templateUrl = urlOf(cluster.url, 'template');
+  await migrate(templateUrl);
+  const connection = await connect(templateUrl);
+  const jobs = createJobs(connection, log);
+  await jobs.start({ work: false }); // the queue's own tables belong into the template too
+  await jobs.stop();
+  await connection.close();
+  provide('clusterUrl', cluster.url);
+
+  return async () => {
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The address of another database of the same cluster. */
+export function urlOf(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { readSettings } from '../src/config.ts';
+import { hashPassword, insertUser } from '../src/modules/users/index.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { urlOf } from './cluster.ts';
+
+/** The password of every user that `addUser` makes. */
+export const PASSWORD = 'secret123';
+const passwordHash = hashPassword(PASSWORD);
+
+/** The time of a test: stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(durationMs: number): void;
+}
+
+export interface Answer<Data = unknown> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly cookies: readonly { name: string; value: string }[];
+  readonly ret: number;
+  readonly errCode: number;
+  readonly errcode: number;
+  readonly msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on answers of many shapes
+  readonly data: Data extends unknown ? any : Data;
+  readonly details?: readonly { field: string; reason: string }[];
+  /** The answer as sent, for those that are no envelope. */
+  readonly body: string;
+  readonly bytes: Buffer;
+}
+
+type Extra = Omit<InjectOptions, 'method' | 'url' | 'payload'>;
+
+/** Somebody who calls the API: a visitor, or a user with a session. */
+export interface Caller {
+  get(url: string, extra?: Extra): Promise<Answer>;
+  post(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  put(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  delete(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
+}
+
+export interface TestUser extends Caller {
+  readonly userId: number;
+  readonly username: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface TestApp extends App {
+  readonly clock: TestClock;
+  readonly visitor: Caller;
+  /** Stores a user and logs in. */
+  addUser(username: string, options?: { isOperator?: boolean }): Promise<TestUser>;
+}
+
+/** The whole application on a database of its own, a folder of its own and a clock that stands still. Close it after the file's tests. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name} template template`);
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-app-'));
+  const clock = createTestClock();
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMITS: '0',
+    ROLES: 'api,sites',
+    ...environment,
+  });
+  const app = await createApp({ settings, databaseUrl: urlOf(clusterUrl, name), clock, checkAnswers: true });
+  await app.server.ready();
+
+  return {
+    ...app,
+    clock,
+    visitor: callerOf(app, {}),
+    async addUser(username, { isOperator } = {}) {
+      const email = `${username.toLowerCase()}@example.org`;
+      const user = await insertUser(app.context.db, app.context, {
+        loginName: email,
+        username,
+        passwordHash: await passwordHash,
+        isOperator,
+      });
+      const token = await app.context.sessions.issue({ ...user, isFrozen: false }, { kind: 'platform' }, 'header');
+      return { ...callerOf(app, { authorization: `Bearer ${token}` }), userId: user.userId, username, email, token };
+    },
+    async close() {
+      await app.close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestClock(): TestClock {
+  let nowMs = Date.parse('2026-03-01T04:00:00.000Z');
+  return {
+    now: () => new Date(nowMs),
+    advance(durationMs) {
+      nowMs += durationMs;
+    },
+  };
+}
+
+function callerOf({ server }: App, headers: Record<string, string>): Caller {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: unknown,
+    extra: Extra = {},
+  ): Promise<Answer> {
+    const response = await server.inject({
+      method,
+      url,
+      ...(payload !== undefined && { payload: payload as InjectOptions['payload'] }),
+      ...extra,
+      headers: { host: 'localhost:4180', ...headers, ...extra.headers },
+    });
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      ...(isJson && response.body ? JSON.parse(response.body) : {}),
+      status: response.statusCode,
+      headers: response.headers,
+      cookies: response.cookies,
+      body: response.body,
+      bytes: response.rawPayload,
+    };
+  }
+  return {
+    get: (url, extra) => call('GET', url, undefined, extra),
+    post: (url, body, extra) => call('POST', url, body, extra),
+    put: (url, body, extra) => call('PUT', url, body, extra),
+    delete: (url, body, extra) => call('DELETE', url, body, extra),
+  };
+}
