@@ -1,0 +1,126 @@
+import { accountPages } from '../account-pages.ts';
+import { readCookie } from '../config.ts';
+import { developmentEntries } from '../development-mode.ts';
+import type { ExhibitInfo, SiteNode } from '../entities.ts';
+import { createFreelogAppBinder } from '../freelog-app/freelog-app.ts';
+import { createFreelogLibrary } from '../freelog-app/library.ts';
+import { resultType } from '../freelog-app/results.ts';
+import { payload } from '../http/envelope.ts';
+import { mountPackage } from '../packages/mount-package.ts';
+import { MODULE_BUNDLE_TOOL } from '../packages/mount-widget.ts';
+import type { MountedPackage } from '../packages/mounted-package.ts';
+import { THEME_NAME } from '../packages/render-name.ts';
+import { createAuthorisation } from '../panel/authorisation.ts';
+import { AuthScope, createPlatformApi, type PlatformApi } from '../platform-api.ts';
+import { startSandbox } from '../sandbox/start.ts';
+import type { Site } from '../site.ts';
+import { type Decision, decideByNode, decideByTheme } from './decide.ts';
+import { hideLoading, type NoticeAction, removeNotice, showNotice } from './notice.ts';
+
+const FROZEN_CALLER = 10;
+
+/** What the boot sequence knows before the node is read. */
+export type FreshSite = Omit<Site, 'node'> & { node: SiteNode | null };
+
+/** Reads node and visitor, decides what the page shows, and shows it. Ends in the theme or in a notice. */
+export async function boot(fresh: FreshSite): Promise<void> {
+  const { config, text } = fresh;
+  const reload: NoticeAction = { label: text.reload, run: () => location.reload() };
+  // The calls below are bound to the node as soon as it is read.
+  const site = fresh as Site;
+  const api = createPlatformApi(site);
+  site.userCookie = readCookie('uid');
+  const [nodeAnswer, userAnswer] = await Promise.all([api.node(config.nodeDomain), api.currentUser()]);
+  if (!nodeAnswer) return showNotice(site, 'UNREACHABLE', { actions: [reload] });
+  if (nodeAnswer.data.errCode === FROZEN_CALLER) return showNotice(site, 'USER_FREEZED');
+  const node = payload(nodeAnswer);
+  if (node === undefined) return showNotice(site, 'UNREACHABLE', { detail: nodeAnswer.data.msg, actions: [reload] });
+  fresh.node = node;
+  site.user = payload(userAnswer) ?? null;
+  if (node) describePage(site);
+
+  const byNode = decideByNode(node, site.user, config.isTest);
+  const theme = byNode ? null : await loadTheme(site, api);
+  const decision = byNode ?? decideByTheme(theme?.exhibit, theme?.auth);
+  await carryOut(site, api, decision, theme?.exhibit, reload);
+}
+
+async function carryOut(
+  site: Site,
+  api: PlatformApi,
+  decision: Decision,
+  theme: ExhibitInfo | null | undefined,
+  reload: NoticeAction,
+): Promise<void> {
+  if (decision.kind === 'notice' || !theme) {
+    const { name, detail, offerLogin } = decision as Extract<Decision, { kind: 'notice' }>;
+    const logIn = { label: site.text.logIn, href: accountPages.login(site.config) };
+    return showNotice(site, name, { detail, actions: offerLogin ? [logIn] : [] });
+  }
+  const authorisation = createAuthorisation(site, api);
+  if (decision.kind === 'authoriseTheme') {
+    const authorise = async () => {
+      const { status } = await authorisation.addAuth(theme.exhibitId, { immediate: true });
+      if (status === resultType.SUCCESS) location.reload();
+    };
+    showNotice(site, 'THEME_UNAUTHORISED', { actions: [{ label: site.text.viewPolicies, run: authorise }] });
+    return authorise();
+  }
+  const mounted = await mountTheme(site, api, authorisation, theme);
+  if (!mounted) return showNotice(site, 'THEME_FAILED', { actions: [reload] });
+  site.themeMounted = true;
+  hideLoading();
+  removeNotice();
+}
+
+async function mountTheme(
+  site: Site,
+  api: PlatformApi,
+  authorisation: ReturnType<typeof createAuthorisation>,
+  theme: ExhibitInfo,
+): Promise<boolean> {
+  const { config, text } = site;
+  const isOwner = site.user?.userId === site.node.ownerUserId;
+  const replaced = developmentEntries(location.search, isOwner, (address) =>
+    confirm(text.developmentQuestion(address)),
+  );
+  const property = theme.versionInfo?.exhibitProperty ?? {};
+  const mounted: MountedPackage = {
+    name: THEME_NAME,
+    entry: replaced.get(THEME_NAME) ?? `${config.fileBase}/exhibits/${theme.exhibitId}/packages`,
+    exhibitId: theme.exhibitId,
+    property,
+    dependencyTree: theme.versionInfo?.dependencyTree ?? [],
+    widgets: new Map(),
+  };
+  startSandbox(config);
+  Object.assign(window, { FreelogLibrary: createFreelogLibrary(mounted, config.fileBase) });
+  const freelogApp = createFreelogAppBinder(site, api, authorisation, replaced)(mounted);
+  const container = document.getElementById('freelog-plugin-container') as HTMLElement;
+  return mountPackage(mounted, container, freelogApp, {
+    iframe: property.bundleTool === MODULE_BUNDLE_TOOL,
+    data: { themeInfo: theme },
+  });
+}
+
+/** The theme and the decision about it: of the node's answer, or on a test site of its test resource. */
+async function loadTheme(site: Site, api: PlatformApi) {
+  const { node, config } = site;
+  if (!config.isTest) return { exhibit: node.themeInfo, auth: node.themeAuthInfo };
+  const themeId = node.nodeTestThemeId;
+  const [exhibit, results] = await Promise.all([
+    api.exhibit(themeId, { isLoadVersionProperty: 1 }),
+    api.authResults(themeId, AuthScope.available),
+  ]);
+  return { exhibit: payload(exhibit), auth: payload(results)?.[0] };
+}
+
+function describePage({ node, config }: Site): void {
+  const title = node.nodeTitle || node.nodeName;
+  document.title = config.isTest ? `[T] ${title}` : title;
+  if (!node.nodeLogo) return;
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.href = node.nodeLogo;
+  document.head.append(icon);
+}

@@ -1,0 +1,41 @@
+import type { AuthResult, ExhibitInfo } from '../entities.ts';
+import { type Answer, payload, withPayload } from '../http/envelope.ts';
+import { AuthScope, type PlatformApi } from '../platform-api.ts';
+
+/** The exhibit functions of `freelogApp`; names of both generations. */
+export function exhibitFunctions(api: PlatformApi) {
+  async function getExhibitListAuthByPage(query: object = {}): Answer {
+    const response = await api.exhibitPage(query);
+    const page = payload(response);
+    if (!response || !page?.dataList.length) return response;
+    const ids = page.dataList.map((exhibit) => exhibit.exhibitId).join(',');
+    const results = payload(await api.authResults(ids, AuthScope.forVisitor));
+    if (!results) return undefined;
+    return withPayload(response, { ...page, dataList: withAuthInfo(page.dataList, results) });
+  }
+
+  const getExhibitById = (exhibitId: string, query?: object) => api.exhibit(exhibitId, query);
+
+  return {
+    getExhibitListByPage: api.exhibitPage,
+    getExhibitListByPaging: api.exhibitPage,
+    getExhibitListAuthByPage,
+    getExhibitListById: api.exhibitList,
+    getExhibitById,
+    getExhibitInfo: getExhibitById,
+    getExhibitRecommend: api.recommended,
+    getExhibitDepInfo: (exhibitId: string, { articleNids }: { articleNids: string }) =>
+      api.dependencies(exhibitId, { articleNids }),
+    getExhibitSignCount: api.signCount,
+    getExhibitAuthStatus: (exhibitIds: string) => api.authResults(exhibitIds, AuthScope.forVisitor),
+    getExhibitAvailable: (exhibitIds: string) => api.authResults(exhibitIds, AuthScope.available),
+    getSignStatistics: ({ keywords }: { keywords?: string } = {}) => api.signStatistics(keywords),
+    getExhibitResultByAuth: api.authResult,
+    getExhibitInfoByAuth: api.authInfo,
+  };
+}
+
+function withAuthInfo(exhibits: ExhibitInfo[], results: AuthResult[]) {
+  const byId = new Map(results.map((result) => [result.exhibitId, result]));
+  return exhibits.map((exhibit) => ({ ...exhibit, authInfo: byId.get(exhibit.exhibitId) }));
+}

@@ -1,0 +1,12 @@
+/** How long a request of the runtime or of a package may take. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Exhibit ids that one authorisation request takes. */
+export const AUTH_BATCH_LIMIT = 100;
+/** Test exhibit ids that one authorisation request takes. */
+export const TEST_AUTH_BATCH_LIMIT = 60;
+/** Item ids that one authorisation request takes. */
+export const ITEM_AUTH_BATCH_LIMIT = 1000;
+/** Item ids that one item request takes. */
+export const ITEM_BATCH_LIMIT = 100;
+/** Transition records of a contract loaded at once. */
+export const TRANSITION_PAGE_SIZE = 25;

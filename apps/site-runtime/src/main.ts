@@ -1,0 +1,27 @@
+import './styles.css';
+import { boot } from './boot/boot.ts';
+import { showNotice } from './boot/notice.ts';
+import { chooseLocale, readConfig } from './config.ts';
+import { MESSAGES } from './i18n/index.ts';
+
+const config = readConfig();
+const locale = chooseLocale(config);
+const text = MESSAGES[locale];
+
+document.documentElement.lang = text.languageTag;
+document.getElementById('runtime-loading')?.setAttribute('aria-label', text.loading);
+Object.assign(window, {
+  HOST_END: `.${new URL(`http://${config.rootDomain}`).hostname.split('.').at(-1)}`,
+  isTest: config.isTest,
+});
+if (new URLSearchParams(location.search).get('devconsole') === '1') {
+  const { showConsole } = await import('./development-console.ts');
+  showConsole();
+}
+
+try {
+  await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
+} catch (error) {
+  console.error(error);
+  showNotice({ config, text }, 'THEME_FAILED', { actions: [{ label: text.reload, run: () => location.reload() }] });
+}

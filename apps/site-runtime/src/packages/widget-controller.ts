@@ -1,0 +1,49 @@
+import microApp, { unmountApp } from '@micro-zoe/micro-app';
+import { containerOf } from './mount-package.ts';
+import type { MountedPackage } from './mounted-package.ts';
+
+type Data = Record<string, unknown>;
+type DataListener = (data: Data) => unknown;
+
+/** What the mounting package gets to steer its widget. Without success all of it exists and does nothing useful. */
+export function createWidgetController(success: boolean, mounted: MountedPackage, freelogApp: object) {
+  const { name } = mounted;
+
+  return {
+    success,
+    name,
+
+    /** Unmounts the widget and the widgets that it mounted. */
+    async unmount(options: { destroy?: boolean; clearAliveState?: boolean } = {}): Promise<boolean> {
+      mounted.parent?.widgets.delete(name);
+      return success && unmountApp(name, options).then(Boolean);
+    },
+
+    /** Loads the widget again; `destroy` runs its scripts anew. Its data stay. */
+    reload(destroy = false): Promise<boolean> {
+      const holder = containerOf(name) as (HTMLElement & { reload(destroy: boolean): Promise<boolean> }) | null;
+      if (!success || !holder) return Promise.resolve(false);
+      const data = microApp.getData(name, true) as Data;
+      holder.addEventListener('unmount', () => microApp.setData(name, { ...data }), { once: true });
+      const failed = new Promise<boolean>((resolve) => {
+        holder.addEventListener('error', () => resolve(false), { once: true });
+      });
+      return Promise.race([holder.reload(destroy), failed]);
+    },
+
+    setData: (data: Data) => microApp.setData(name, data),
+    forceSetData: (data: Data) => microApp.forceSetData(name, data),
+    getData: () => microApp.getData(name),
+    /** Clears what was set for the widget; its freelogApp stays. */
+    clearData(): void {
+      microApp.clearData(name);
+      microApp.setData(name, { freelogApp });
+    },
+    addDataListener: (listener: DataListener, autoTrigger?: boolean) =>
+      microApp.addDataListener(name, listener, autoTrigger),
+    removeDataListener: (listener: DataListener) => microApp.removeDataListener(name, listener),
+    clearDataListener: () => microApp.clearDataListener(name),
+  };
+}
+
+export type WidgetController = ReturnType<typeof createWidgetController>;

@@ -1,0 +1,16 @@
+import type { Locale } from '@colophon/model';
+import type { SiteConfig } from './config.ts';
+import type { SiteNode, SiteUser } from './entities.ts';
+import type { Messages } from './i18n/en_US.ts';
+
+/** What every part of the runtime knows of this page. `node` and `user` are filled by the boot sequence. */
+export interface Site {
+  config: SiteConfig;
+  locale: Locale;
+  text: Messages;
+  node: SiteNode;
+  user: SiteUser | null;
+  /** The `uid` cookie as it was when `user` was loaded. */
+  userCookie: string | undefined;
+  themeMounted: boolean;
+}
