@@ -41,7 +41,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'last-modified': file.lastModified?.toUTCString(),
   };
   const caching = { ...validators, 'cache-control': file.cacheControl, 'accept-ranges': 'bytes' };
-  if (fresh(request.headers, validators)) return reply.code(304).headers(caching).send(nothing());
+  if (isUnchanged(request, validators)) return reply.code(304).headers(caching).send(nothing());
 
   const range = rangeOf(request, validators, file.sizeBytes);
   if (range === 'beyond the end') {
@@ -66,9 +66,23 @@ function nothing(): Readable {
   return Readable.from([]);
 }
 
+interface Validators {
+  readonly etag: string;
+  readonly 'last-modified': string | undefined;
+}
+
+/** Without the request's `Cache-Control`: `fetch` adds `no-cache` to each conditional request, and is owed its 304. */
+function isUnchanged({ headers }: FastifyRequest, validators: Validators): boolean {
+  const conditions = {
+    'if-none-match': headers['if-none-match'],
+    'if-modified-since': headers['if-modified-since'],
+  };
+  return fresh(conditions, { ...validators });
+}
+
 function rangeOf(
   { method, headers }: FastifyRequest,
-  validators: { etag: string; 'last-modified': string | undefined },
+  validators: Validators,
   sizeBytes: number,
 ): ByteRange | 'beyond the end' | undefined {
   const ifRange = headers['if-range'];

@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type SentFile, sendFile } from './send-file.ts';
+
+const SHA1 = '87acec17cd9dcd20a716cc2cf67417b71c8a7016';
+const ETAG = `"${SHA1}"`;
+const TEN = '0123456789';
+
+describe('sendFile', () => {
+  let server: FastifyInstance;
+  let file: SentFile;
+  let opened: Readable[];
+  let url: string;
+
+  /** A source of `bytes` that remembers being opened. */
+  function fileOf(bytes: string, rest: Partial<SentFile> = {}): SentFile {
+    return {
+      async open(range) {
+        const source = Readable.from([range ? bytes.slice(range.start, range.end + 1) : bytes]);
+        opened.push(source);
+        return source;
+      },
+      sizeBytes: Buffer.byteLength(bytes),
+      sha1: SHA1,
+      contentType: 'application/octet-stream',
+      cacheControl: 'private, no-cache',
+      ...rest,
+    };
+  }
+
+  beforeEach(async () => {
+    opened = [];
+    file = fileOf(TEN);
+    server = Fastify({ forceCloseConnections: true });
+    server.get('/file', (request, reply) => sendFile(request, reply, file));
+    url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/file`;
+  });
+
+  afterEach(() => server.close());
+
+  async function get(headers: Record<string, string> = {}, method = 'GET') {
+    const response = await fetch(url, { headers, method });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  test('the whole file has its type, length, validator and caching', async () => {
+    const { status, headers, text } = await get();
+
+    expect(status).toBe(200);
+    expect(text).toBe(TEN);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': '10',
+      etag: ETAG,
+      'cache-control': 'private, no-cache',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.has('content-disposition')).toBe(false);
+    expect(headers.has('content-security-policy')).toBe(false);
+  });
+
+  test.each([
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=7-100', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=-100', TEN, 'bytes 0-9/10'],
+    ['Bytes=0-1', '01', 'bytes 0-1/10'],
+  ])('the range %s is answered with that part', async (range, part, contentRange) => {
+    const { status, headers, text } = await get({ range });
+
+    expect(status).toBe(206);
+    expect(text).toBe(part);
+    expect(headers.get('content-range')).toBe(contentRange);
+    expect(headers.get('content-length')).toBe(String(part.length));
+    expect(headers.get('etag')).toBe(ETAG);
+  });
+
+  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-'])(
+    'the range %s beyond the end is refused with the size and without a body',
+    async (range) => {
+      const { status, headers, text } = await get({ range });
+
+      expect(status).toBe(416);
+      expect(headers.get('content-range')).toBe('bytes */10');
+      expect(headers.get('content-length')).toBe('0');
+      expect(text).toBe('');
+      expect(opened).toEqual([]);
+    },
+  );
+
+  test.each(['bytes=0-1,4-5', 'bytes=4-2', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'nonsense'])(
+    'the range %s, not one well-formed range of bytes, is answered with the whole file',
+    async (range) => {
+      const { status, headers, text } = await get({ range });
+
+      expect(status).toBe(200);
+      expect(headers.has('content-range')).toBe(false);
+      expect(text).toBe(TEN);
+    },
+  );
+
+  test('an empty file is sent, and has no range', async () => {
+    file = fileOf('');
+
+    expect(await get()).toMatchObject({ status: 200, text: '' });
+    expect((await get({ range: 'bytes=0-' })).headers.get('content-range')).toBe('bytes */0');
+  });
+
+  test.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, '*'])(
+    'If-None-Match: %s is answered with 304, without opening the file',
+    async (validator) => {
+      const { status, headers, text } = await get({ 'if-none-match': validator });
+
+      expect(status).toBe(304);
+      expect(text).toBe('');
+      expect(headers.get('etag')).toBe(ETAG);
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(opened).toEqual([]);
+    },
+  );
+
+  test('another validator is answered with the file', async () => {
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('a file with a date is validated by it', async () => {
+    file = fileOf(TEN, { lastModified: new Date('2026-05-01T10:00:00.500Z') });
+    const date = 'Fri, 01 May 2026 10:00:00 GMT';
+
+    expect((await get()).headers.get('last-modified')).toBe(date);
+    expect((await get({ 'if-modified-since': date })).status).toBe(304);
+    expect((await get({ 'if-modified-since': 'Thu, 30 Apr 2026 10:00:00 GMT' })).status).toBe(200);
+  });
+
+  test('If-Range gives the part of an unchanged file, the whole of another one', async () => {
+    file = fileOf(TEN, { lastModified: new Date('2026-05-01T10:00:00Z') });
+    const range = 'bytes=2-4';
+
+    expect((await get({ range, 'if-range': ETAG })).status).toBe(206);
+    expect((await get({ range, 'if-range': 'Fri, 01 May 2026 10:00:00 GMT' })).status).toBe(206);
+    expect(await get({ range, 'if-range': '"other"' })).toMatchObject({ status: 200, text: TEN });
+    expect((await get({ range, 'if-range': 'Thu, 30 Apr 2026 10:00:00 GMT' })).status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET and opens nothing', async () => {
+    file = fileOf(TEN, { name: 'ten.bin' });
+    const wanted = ['content-type', 'content-length', 'content-disposition', 'etag', 'cache-control', 'accept-ranges'];
+
+    const whole = await get();
+    opened = [];
+    const head = await get({}, 'HEAD');
+
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(wanted.map((name) => head.headers.get(name))).toEqual(wanted.map((name) => whole.headers.get(name)));
+    expect((await get({ 'if-none-match': ETAG }, 'HEAD')).status).toBe(304);
+    expect(opened).toEqual([]);
+  });
+
+  test.each([
+    ['text/plain', 'text/plain; charset=utf-8'],
+    ['text/markdown', 'text/markdown; charset=utf-8'],
+    ['application/json', 'application/json; charset=utf-8'],
+    ['application/ld+json', 'application/ld+json; charset=utf-8'],
+    ['application/javascript', 'application/javascript; charset=utf-8'],
+    ['text/javascript', 'text/javascript; charset=utf-8'],
+    ['image/png', 'image/png'],
+    ['application/zip', 'application/zip'],
+  ])('%s is sent as %s', async (contentType, sent) => {
+    file = fileOf(TEN, { contentType });
+
+    expect((await get()).headers.get('content-type')).toBe(sent);
+  });
+
+  test.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/xml'])(
+    '%s is sandboxed unless it belongs to a package that has to run',
+    async (contentType) => {
+      file = fileOf(TEN, { contentType });
+      expect((await get()).headers.get('content-security-policy')).toBe('sandbox');
+
+      file = fileOf(TEN, { contentType, sandbox: false });
+      expect((await get()).headers.has('content-security-policy')).toBe(false);
+    },
+  );
+
+  test.each([
+    ['notes.txt', undefined, 'attachment; filename=notes.txt'],
+    ['notes.txt', 'inline', 'inline; filename=notes.txt'],
+    ['a "quoted" name', undefined, 'attachment; filename="a \\"quoted\\" name"'],
+    ['落款.txt', undefined, `attachment; filename="??.txt"; filename*=UTF-8''%E8%90%BD%E6%AC%BE.txt`],
+    [
+      'a\r\nset-cookie: b',
+      undefined,
+      `attachment; filename="a??set-cookie: b"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20b`,
+    ],
+    [undefined, 'attachment', 'attachment'],
+  ] as const)(
+    'the name %j with disposition %s is sent so that every client reads it',
+    async (name, disposition, sent) => {
+      file = fileOf(TEN, { name, disposition });
+
+      expect((await get()).headers.get('content-disposition')).toBe(sent);
+    },
+  );
+
+  test('lost bytes are refused by name', async () => {
+    file = fileOf(TEN, { open: async () => null });
+
+    expect(await get()).toMatchObject({ status: 500, text: expect.stringContaining('storage.file-lost') });
+  });
+
+  test('a source that breaks half-way breaks the answer off', async () => {
+    async function* breaking(): AsyncGenerator<string> {
+      yield '01234';
+      throw new Error('the disk broke');
+    }
+    file = fileOf(TEN, { open: async () => Readable.from(breaking()) });
+
+    await expect(get()).rejects.toThrow();
+  });
+
+  test('the source is destroyed when the client goes away', async () => {
+    function* endless(): Generator<Buffer> {
+      for (;;) yield Buffer.alloc(65_536);
+    }
+    const source = Readable.from(endless());
+    file = fileOf(TEN, { open: async () => source, sizeBytes: Number.MAX_SAFE_INTEGER });
+    const { port } = server.server.address() as AddressInfo;
+
+    const call = httpRequest({ port, path: '/file', host: '127.0.0.1' }).end();
+    const [response] = await once(call, 'response');
+    await once(response, 'readable');
+    call.destroy();
+
+    await once(source, 'close');
+    expect(source.destroyed).toBe(true);
+  });
+
+  test('the source is destroyed when the client went away while it was being opened', async () => {
+    const source = Readable.from([TEN]);
+    const { promise: leaving, resolve: left } = Promise.withResolvers<void>();
+    const { promise: opening, resolve: asked } = Promise.withResolvers<void>();
+    file = fileOf(TEN, {
+      async open() {
+        asked();
+        await leaving;
+        return source;
+      },
+    });
+    const { port } = server.server.address() as AddressInfo;
+    const closed = new Promise<void>((resolve) =>
+      server.server.on('connection', (socket) => socket.on('close', () => resolve())),
+    );
+
+    const call = httpRequest({ port, path: '/file', host: '127.0.0.1' })
+      .on('error', () => {})
+      .end();
+    await opening;
+    call.destroy();
+    await closed;
+    left();
+
+    await once(source, 'close');
+    expect(source.destroyed).toBe(true);
+  });
+});
