@@ -12,6 +12,9 @@ import { type JsonText, successText } from './envelope.ts';
  */
 export type Access = 'visitor' | 'user' | 'owner' | 'operator';
 
+/** For bytes, which flow for as long as the client takes: the deadline would cut them off. The longest that a timer can wait. */
+const NO_DEADLINE_MS = 2 ** 31 - 1;
+
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a route's handler is given: the validated parts of the request, and who makes it. */
@@ -104,6 +107,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           upload: route.upload ?? false,
         },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
+        ...((route.upload || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {
           if (route.access === 'operator' && !request.actor?.isOperator) throw new Refusal('access.operator-only');
           const answer = await route.handler({
