@@ -1,5 +1,4 @@
 import { type Problem, sentence, toFinding } from './findings.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
 import { buildStateMachine } from './machine.ts';
 import { parse } from './syntax.ts';
 import type { CompileResult, ErrorCode, HintCode, Locale, StateMachine, SubjectType, WarningCode } from './types.ts';
@@ -40,11 +39,6 @@ export function compile(
 }
 
 function analyse(text: string, subjectType: SubjectType): Compilation {
-  if (text.length > MAX_TEXT_LENGTH) {
-    const params = { length: text.length, max: MAX_TEXT_LENGTH };
-    return { errors: [{ code: 'TEXT_TOO_LARGE', params }], warnings: [], hints: [] };
-  }
-
   const { tokens, tree, problems } = parse(text);
   if (!tree) return { errors: problems, warnings: [], hints: [] };
 

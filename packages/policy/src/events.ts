@@ -99,6 +99,12 @@ export function checkEvent(
   return checked;
 }
 
+/** The arguments of a transition in the order in which they are written, whatever order its keys are stored in. */
+export function argumentValues({ name, args }: Pick<Transition, 'name' | 'args'>): (string | number)[] {
+  const parameters = eventDefinition(name)?.parameters ?? [];
+  return parameters.flatMap((parameter) => args[parameter.name] ?? []);
+}
+
 /** The accounts in the arguments of a transition that are named through the environment of the contract. */
 export function environmentAccounts({ name, args }: Transition): string[] {
   const accounts = eventDefinition(name)?.parameters.filter(({ type }) => type === 'account') ?? [];

@@ -1,6 +1,13 @@
-export { compile } from './compile.ts';
+export * from './compile.ts';
+export * from './decompile.ts';
+export * from './definitions.ts';
 export * from './describe.ts';
 export * from './explain.ts';
-export { eventId, policyId } from './identity.ts';
+export * from './explain-history.ts';
+export * from './identity.ts';
+export * from './limits.ts';
+export * from './reformat.ts';
+export * from './routes.ts';
+export * from './step.ts';
 export * from './templates.ts';
-export * from './types.ts';
+export type * from './types.ts';

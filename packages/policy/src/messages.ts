@@ -174,8 +174,8 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '状态 {states} 循环往复，其间既不需要付款，也不经过时间。',
   },
   EVENT_AMBIGUOUS: {
-    en_US: 'State “{state}” waits for the same event twice; only the first one counts.',
-    zh_CN: '状态“{state}”中有两个相同的事件，只有第一个会生效。',
+    en_US: 'State “{state}” has the same event more than once; they cannot be told apart.',
+    zh_CN: '状态“{state}”中有重复的事件，无法区分。',
   },
   EVENT_NEVER_HAPPENS: {
     en_US: 'Nothing makes the event {name} happen; the contract never leaves state “{state}” by it.',

@@ -3,15 +3,15 @@ import { COLOURS, EVENT_SERVICE } from './definitions.ts';
 import { PHRASE, type Problem, spanAfter, spanOf } from './findings.ts';
 import { lexicalProblem, syntaxFix } from './fixes.ts';
 import { typesAfter } from './follow.ts';
-import { MAX_SYNTAX_FINDINGS } from './limits.ts';
+import { MAX_SYNTAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 import { PolicyParser, type PolicyTree, type RuleName } from './parser.ts';
 import * as token from './tokens.ts';
 
 export interface ParsedText {
   tokens: IToken[];
-  /** What could be read; of a faulty text the sound pieces. Absent when there is a lexical error. */
+  /** What could be read; of a faulty text the sound pieces. Absent when the text is too large or has a lexical error. */
   tree?: PolicyTree;
-  problems: Problem<'LEXICAL' | 'SYNTAX'>[];
+  problems: Problem<'TEXT_TOO_LARGE' | 'LEXICAL' | 'SYNTAX'>[];
 }
 
 /** A stretch of the text that can be read on its own. */
@@ -37,6 +37,10 @@ export function scan(text: string): IToken[] {
  * step), so that every piece reports its own first error.
  */
 export function parse(text: string): ParsedText {
+  if (text.length > MAX_TEXT_LENGTH) {
+    const params = { length: text.length, max: MAX_TEXT_LENGTH };
+    return { tokens: [], problems: [{ code: 'TEXT_TOO_LARGE', params }] };
+  }
   const tokens = scan(text);
   const lexical = tokens.filter(({ tokenType }) => token.LEXICAL_ERRORS.has(tokenType)).slice(0, MAX_SYNTAX_FINDINGS);
   if (lexical.length > 0) {

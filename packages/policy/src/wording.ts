@@ -7,6 +7,7 @@ import {
   TIME_CODE,
   type TimeUnit,
 } from './definitions.ts';
+import { argumentValues } from './events.ts';
 import type { Audience, Locale, Transition } from './types.ts';
 
 /** Settlement points are four hours apart. */
@@ -87,7 +88,9 @@ export function eventText(
       if (zh) return isDone ? `已到 ${args.dateTime}` : `${args.dateTime}`;
       return isDone ? `${args.dateTime} was reached` : `At ${args.dateTime}`;
     default: {
-      const values = Object.values(args).map((value) => (typeof value === 'number' ? formatNumber(value) : value));
+      const values = argumentValues({ name, args }).map((value) =>
+        typeof value === 'number' ? formatNumber(value) : value,
+      );
       const call = `${name}(${values.join(', ')})`;
       if (!isDone) return call;
       return zh ? `已发生 ${call}` : `${call} happened`;
