@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { databaseAccount } from './embedded-account.ts';
@@ -18,7 +18,7 @@ export async function emptyDataFolder(dataDir: string): Promise<void> {
 
   const lock = lockFolder(dataDir);
   try {
-    const folder = join(dataDir, 'postgres');
+    const folder = join(await realpath(dataDir), 'postgres');
     const account = await databaseAccount(folder);
     await clearLeftovers({ folder, account, binaries: await embeddedBinaries(account) }, console.log);
     for (const name of await readdir(dataDir)) {

@@ -1,0 +1,111 @@
+/** The server's modules, lower ones first: each may use those before it. */
+const LAYERS = [
+  'users',
+  'accounts',
+  'storage',
+  'policies',
+  'contracts',
+  'resources',
+  'collections',
+  'authorisation',
+  'nodes',
+  'test-nodes',
+  'sites',
+];
+
+/** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
+const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'operations'];
+
+const MODULES = 'apps/server/src/modules';
+
+const FACES = `^${MODULES}/[^/]+/index\\.ts$`;
+
+/** @param {string[]} names */
+const inModules = (names) => `^${MODULES}/(${names.join('|')})/`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const layerRules = LAYERS.map((layer, index) => ({
+  name: `order-${layer}`,
+  comment: `${layer} knows nothing of the modules above or beside it.`,
+  severity: 'error',
+  from: { path: inModules([layer]) },
+  to: { path: inModules([...LAYERS.slice(index + 1), ...BESIDE]) },
+}));
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const besideRules = BESIDE.map((name) => ({
+  name: `order-${name}`,
+  comment: `${name} does not use the other modules beside the layers.`,
+  severity: 'error',
+  from: { path: inModules([name]) },
+  to: { path: inModules(BESIDE.filter((other) => other !== name)) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...layerRules,
+    ...besideRules,
+    {
+      name: 'known-modules',
+      comment: 'A module has its place in the order, at the top of this file.',
+      severity: 'error',
+      from: { path: `^${MODULES}/`, pathNot: inModules([...LAYERS, ...BESIDE]) },
+      to: {},
+    },
+    {
+      name: 'faces-only',
+      comment: 'A module is used through its index.ts; everything else in its folder is private.',
+      severity: 'error',
+      from: { path: `^${MODULES}/([^/]+)/` },
+      to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, FACES] },
+    },
+    {
+      name: 'faces-only-outside',
+      comment: 'The same for everything that is no module.',
+      severity: 'error',
+      from: { pathNot: `^${MODULES}/` },
+      to: { path: `^${MODULES}/`, pathNot: FACES },
+    },
+    {
+      name: 'platform-below-modules',
+      comment: 'The platform knows neither the modules nor how they are put together.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: `^${MODULES}/|^apps/server/src/(app|main)\\.ts$` },
+    },
+    {
+      name: 'features-apart',
+      comment: 'Features of the web app do not use one another; routes put them together, shared looks live in ui/.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-below-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
+      name: 'packages-below-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|bench|e2e|content)/' },
+    },
+    {
+      name: 'apps-apart',
+      comment: 'The programs meet over HTTP only.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

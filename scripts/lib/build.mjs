@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './project.mjs';
+import { Refusal } from './refusal.mjs';
+import { runNpm } from './run.mjs';
+
+/** Holds, per workspace, the state of the sources that the last complete build had. */
+const STAMPS = join(ROOT, 'node_modules', '.colophon-builds');
+
+const SHARED_PACKAGES = ['packages/model', 'packages/policy'];
+
+/** @typedef {{ name: string, workspace: string, sources: string[] }} Build */
+
+/** @type {Build} */
+export const WEB_APP = { name: 'web app', workspace: 'apps/web', sources: ['apps/web', ...SHARED_PACKAGES] };
+/** @type {Build} */
+export const SITE_RUNTIME = {
+  name: 'site runtime',
+  workspace: 'apps/site-runtime',
+  sources: ['apps/site-runtime', ...SHARED_PACKAGES],
+};
+/** @type {Build} */
+export const CONTENT = { name: 'default theme', workspace: 'content', sources: ['content'] };
+
+/**
+ * Builds what is older than its sources. A build is the workspace's script `build`; it writes to the workspace's `dist`.
+ *
+ * @param {Build[]} builds
+ * @throws {Refusal} when a build fails, after showing what it printed
+ */
+export async function buildStale(builds) {
+  for (const { name, workspace, sources } of builds) {
+    const stamp = join(STAMPS, workspace.replaceAll('/', '-'));
+    const wanted = stateOf(['package-lock.json', ...sources]);
+    const isFresh =
+      existsSync(join(ROOT, workspace, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+    if (isFresh) continue;
+
+    console.log(`Building the ${name} …`);
+    const { code, output } = await runNpm(['run', 'build', '--workspace', workspace, '--loglevel=error'], {
+      capture: true,
+    });
+    if (code !== 0) {
+      console.error(output);
+      throw new Refusal(`The ${name} could not be built: see above.`);
+    }
+    mkdirSync(STAMPS, { recursive: true });
+    // Taken again: a build may write sources of its own, such as a table of routes.
+    writeFileSync(stamp, stateOf(['package-lock.json', ...sources]));
+  }
+}
+
+/**
+ * A fingerprint of files and folders: changes when the name or the content of a file in them does.
+ *
+ * @param {string[]} paths relative to `root`; what is not there counts as empty
+ */
+export function stateOf(paths, root = ROOT) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} sorted
+ */
+function filesBelow(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  const entries = readdirSync(path).filter((name) => !isLeftOut(name));
+  return entries.sort().flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** @param {string} name of a file or folder that no build reads, or that a build writes */
+function isLeftOut(name) {
+  return name === 'node_modules' || name === 'dist' || name.startsWith('.') || /\.test\.tsx?$/.test(name);
+}

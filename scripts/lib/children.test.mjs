@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const MODULE = new URL('./children.mjs', import.meta.url).href;
+
+/** Ends when told to, and tells what it got. */
+const SERVER = `
+  let signals = 0;
+  process.on('SIGTERM', () => { signals++; setTimeout(() => { console.log('stopped after ' + signals); process.exit(0); }, 200); });
+  setInterval(() => {}, 1000);
+  console.log('ready');`;
+
+/**
+ * Starts a command that runs the given programs together.
+ *
+ * @param {string[]} programs
+ */
+function startCommand(programs) {
+  const list = JSON.stringify(programs.map((program) => ({ args: ['-e', program] })));
+  const command = `import { runTogether } from ${JSON.stringify(MODULE)}; process.exitCode = await runTogether(${list});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', command], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return { child, nextLine: async () => (await lines.next()).value };
+}
+
+test('a stop is passed on once and waited for, and the exit code is that of the program', async () => {
+  const { child, nextLine } = startCommand([SERVER]);
+  expect(await nextLine()).toBe('ready');
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  child.kill('SIGTERM');
+  expect(await nextLine()).toBe('stopped after 1');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('the exit code of a program that ends by itself is passed on', async () => {
+  const { child } = startCommand(['process.exit(3)']);
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});
+
+test('when a program ends by a signal, the others are stopped and the exit code is the one shells give', async () => {
+  const { child, nextLine } = startCommand([SERVER, 'console.log(process.pid); setInterval(() => {}, 1000);']);
+  const first = [await nextLine(), await nextLine()];
+  process.kill(Number(first.find((line) => line !== 'ready')), 'SIGKILL');
+  expect(await nextLine()).toBe('stopped after 1');
+  expect(await once(child, 'exit')).toEqual([128 + 9, null]);
+});

@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// npm test: checks, then unit and API tests, then browser tests. The last line counts them all.
+import './lib/require-node.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale, CONTENT, SITE_RUNTIME, WEB_APP } from './lib/build.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { findOrInstallChromium } from './lib/chromium.mjs';
+import { countRun, playwrightCounts, sum, vitestCounts } from './lib/counts.mjs';
+import { installMissing } from './lib/install.mjs';
+import { PROGRAMS, ROOT } from './lib/project.mjs';
+import { Refusal, runMain } from './lib/refusal.mjs';
+import { runWithProjectNode } from './lib/run.mjs';
+
+const ONE_FAILED = { passed: 0, failed: 1 };
+
+await runMain(async () => {
+  const reports = mkdtempSync(join(tmpdir(), 'colophon-reports-'));
+  try {
+    const counts = sum(await runAll(reports));
+    console.log(`${counts.passed} passed, ${counts.failed} failed`);
+    return counts.failed > 0 ? 1 : 0;
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+/**
+ * @param {string} reports a folder for the runners' reports
+ * @returns {Promise<import('./lib/counts.mjs').Counts[]>}
+ */
+async function runAll(reports) {
+  /** @type {import('./lib/counts.mjs').Counts[]} */
+  const counts = [];
+  try {
+    await installMissing();
+    const chromium = await findOrInstallChromium();
+    const env = { ...process.env, CHROMIUM_PATH: chromium };
+    counts.push(await runChecks());
+    await buildStale([WEB_APP, SITE_RUNTIME, CONTENT]);
+    counts.push(await runVitest(join(reports, 'vitest.json'), env));
+    counts.push(await runPlaywright(join(reports, 'playwright.json'), env));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    counts.push(ONE_FAILED);
+  }
+  return counts;
+}
+
+/**
+ * @param {string} report
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runVitest(report, env) {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runWithProjectNode([PROGRAMS.vitest, ...args], { env });
+  return countRun(report, code, vitestCounts);
+}
+
+/**
+ * @param {string} report
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runPlaywright(report, env) {
+  const { code } = await runWithProjectNode([PROGRAMS.playwright, 'test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countRun(report, code, playwrightCounts);
+}
