@@ -7,4 +7,105 @@ export const storageRefusals = {
     en_US: 'The bytes of this file are lost. Please tell the operator.',
     zh_CN: '文件内容已丢失，请联系管理员。',
   },
+  'storage.quota-exceeded': {
+    errCode: 2,
+    en_US: 'Your storage space is used up.',
+    zh_CN: '你的存储空间已用完。',
+  },
+  'file.missing': {
+    errCode: 4,
+    en_US: 'The request carries no file.',
+    zh_CN: '请求中没有文件。',
+  },
+  'file.empty': {
+    errCode: 4,
+    en_US: 'The file is empty.',
+    zh_CN: '文件为空。',
+  },
+  'file.too-large': {
+    errCode: 4,
+    en_US: 'The file is too large.',
+    zh_CN: '文件过大。',
+  },
+  'file.hash-collision': {
+    errCode: 2,
+    en_US: 'Another file with the same SHA-1 is already stored, so this one cannot be.',
+    zh_CN: '已存在 SHA-1 相同但内容不同的文件，无法存储此文件。',
+  },
+  'file.not-found': {
+    errCode: 2,
+    en_US: 'There is no such file, or you never uploaded it.',
+    zh_CN: '文件不存在，或你未曾上传过该文件。',
+  },
+  'file.not-yours': {
+    errCode: 3,
+    en_US: 'You may not download this file.',
+    zh_CN: '你无权下载此文件。',
+  },
+  'file.not-analysed': {
+    errCode: 4,
+    en_US: 'This file is still being analysed. Please try again in a moment.',
+    zh_CN: '文件正在解析，请稍后再试。',
+  },
+  'file.analysis-failed': {
+    errCode: 2,
+    en_US: 'This file could not be analysed.',
+    zh_CN: '文件解析失败。',
+  },
+  'image.wrong-kind': {
+    errCode: 4,
+    en_US: 'Only JPEG, PNG and GIF pictures can be used here.',
+    zh_CN: '仅支持 JPG、PNG、GIF 格式的图片。',
+  },
+  'image.not-an-image': {
+    errCode: 4,
+    en_US: 'This file is not an image that can be read.',
+    zh_CN: '该文件不是可读取的图片。',
+  },
+  'image.not-found': {
+    errCode: 2,
+    httpStatus: 404,
+    en_US: 'There is no such picture.',
+    zh_CN: '图片不存在。',
+  },
+  'bucket.limit-reached': {
+    errCode: 2,
+    en_US: 'You already have as many buckets as one account may have.',
+    zh_CN: 'Bucket 数量已达上限。',
+  },
+  'bucket.name-taken': {
+    errCode: 2,
+    en_US: 'This bucket name is already taken.',
+    zh_CN: '该 Bucket 名称已被使用。',
+  },
+  'bucket.not-found': {
+    errCode: 2,
+    en_US: 'You have no bucket of this name.',
+    zh_CN: '你没有这个 Bucket。',
+  },
+  'bucket.not-empty': {
+    errCode: 2,
+    en_US: 'Only an empty bucket can be deleted.',
+    zh_CN: '只能删除空的 Bucket。',
+  },
+  'object.not-found': {
+    errCode: 2,
+    en_US: 'There is no such object.',
+    zh_CN: '对象不存在。',
+  },
+  'object.too-large': {
+    errCode: 4,
+    en_US: 'A file in a bucket may have at most 200 MB.',
+    zh_CN: '存储空间中的单个文件不能超过 200 MB。',
+  },
+  'object.name-taken': {
+    errCode: 2,
+    en_US: 'Another object of this bucket has this name.',
+    zh_CN: '该 Bucket 中已有同名对象。',
+  },
+  'object.unknown-type': {
+    errCode: 4,
+    en_US: 'There is no such resource type.',
+    zh_CN: '资源类型不存在。',
+  },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,91 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileAnalysis } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import { type Blob, BlobTooLarge } from '../../../platform/blobs/blob-store.ts';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { queueAnalysis } from '../analysis/queue.ts';
+import { findStorageUse } from '../queries/storage-use.ts';
+import { type FileRow, files, possessions } from '../tables.ts';
+
+const EXTENSION = /^\.[\p{Letter}\p{Number}_-]{1,20}$/u;
+
+/** Bytes on their way in. */
+export interface FileToStore {
+  readonly userId: number;
+  /** Read to its end. One that fails leaves nothing behind. */
+  readonly source: Readable;
+  /** What the uploader calls it; only the extension is kept. */
+  readonly filename: string;
+  /** Default: the installation's upload limit. */
+  readonly maxBytes?: number;
+  /** What the uploader says about the content, asked for after the last byte; what analysis finds goes before it. */
+  readonly claims?: () => Readonly<Record<string, string | number>>;
+}
+
+/**
+ * Stores bytes as a file that `userId` possesses from then on. Bytes already stored are recognised, whoever brought them.
+ * Queues the analysis unless it is done: event `file.stored`.
+ *
+ * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`
+ */
+export async function storeFile(context: Context, input: FileToStore): Promise<FileRow> {
+  const blob = await receive(context, input);
+  if (blob.sizeBytes === 0) throw new Refusal('file.empty');
+
+  const { db, clock } = context;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const [file] = await tx
+      .insert(files)
+      .values({
+        sha1: blob.sha1,
+        sha256: blob.sha256,
+        sizeBytes: blob.sizeBytes,
+        metaInfo: { ...input.claims?.(), fileSize: blob.sizeBytes },
+        extensions: extensionsOf(input.filename),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: files.sha1,
+        set: {
+          extensions: sql`(select coalesce(array_agg(distinct extension), '{}') from unnest(${files.extensions} || excluded.extensions) extension)`,
+          analysis: sql`case when ${files.analysis} = ${FileAnalysis.failed} then ${FileAnalysis.waiting} else ${files.analysis} end`,
+          analysisAttempts: sql`case when ${files.analysis} = ${FileAnalysis.failed} then 0 else ${files.analysisAttempts} end`,
+          updatedAt: now,
+        },
+      })
+      .returning();
+    if (file!.sha256 !== blob.sha256) throw new Refusal('file.hash-collision');
+
+    await tx
+      .insert(possessions)
+      .values({ userId: input.userId, sha1: blob.sha1, createdAt: now })
+      .onConflictDoNothing();
+    if (file!.analysis === FileAnalysis.waiting) await queueAnalysis(tx, context, blob.sha1);
+    return file!;
+  });
+}
+
+/** Reads at most what the upload limit and the user's quota leave room for. */
+async function receive(
+  { db, blobs, settings }: Context,
+  { userId, source, maxBytes = settings.uploadLimitBytes }: FileToStore,
+): Promise<Blob> {
+  const { totalFileSize } = await findStorageUse(db, userId);
+  const room = settings.storageLimitBytes - totalFileSize;
+  if (room <= 0) throw new Refusal('storage.quota-exceeded');
+  try {
+    return await blobs.put(source, { maxBytes: Math.min(maxBytes, room) });
+  } catch (error) {
+    if (!(error instanceof BlobTooLarge)) throw error;
+    throw new Refusal(maxBytes <= room ? 'file.too-large' : 'storage.quota-exceeded');
+  }
+}
+
+function extensionsOf(filename: string): string[] {
+  const extension = extname(filename).toLowerCase();
+  return EXTENSION.test(extension) ? [extension] : [];
+}

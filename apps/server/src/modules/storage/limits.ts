@@ -1,0 +1,45 @@
+const MEBIBYTE = 1_048_576;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+export const MAX_BUCKETS = 5;
+export const MAX_OBJECT_BYTES = 200 * MEBIBYTE;
+export const MAX_IMAGE_BYTES = 5 * MEBIBYTE;
+export const MAX_LISTED_FILES = 100;
+export const MAX_LISTED_OBJECTS = 200;
+export const MAX_DELETED_OBJECTS = 100;
+export const MAX_KEYWORDS_LENGTH = 100;
+/** Media types or extensions in one filter. */
+export const MAX_FILTER_VALUES = 50;
+/** Bytes of a text field beside an uploaded file. */
+export const MAX_UPLOAD_FIELD_BYTES = 65_536;
+export const MAX_UPLOAD_FIELDS = 20;
+
+export const MAX_CUSTOM_PROPERTIES = 30;
+export const MAX_CANDIDATE_ITEMS = 30;
+export const MAX_CANDIDATE_LENGTH = 500;
+export const MAX_PROPERTY_VALUE_LENGTH = 140;
+export const MAX_PROPERTY_TEXT_LENGTH = 50;
+
+export const MAX_ARCHIVE_ENTRIES = 10_000;
+export const MAX_ARCHIVE_BYTES = 2_147_483_648;
+/** Entries of all archive directories that one process keeps in memory. */
+export const MAX_CACHED_ENTRIES = 50_000;
+
+/** Longest side of a cover made from an image. */
+export const COVER_SIDE_PX = 1500;
+
+/** The longest that one file may be analysed. */
+export const ANALYSIS_DEADLINE_MS = 120 * SECOND_MS;
+/** Memory of the analysing thread beyond what images and media decoders take for themselves. */
+export const ANALYSIS_MEMORY_MIB = 512;
+/** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
+export const MAX_ANALYSIS_ATTEMPTS = 3;
+/** When a file that is still not analysed is looked after. */
+export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
+/** Larger JSON counts as text: checking it would take its size several times over in memory. */
+export const MAX_CHECKED_JSON_BYTES = 32 * MEBIBYTE;
+/** Bytes from which the kind of a file is told. */
+export const SIGNATURE_BYTES = 65_536;
+/** The page of a package, read for its module scripts. */
+export const MAX_INDEX_PAGE_BYTES = MEBIBYTE;

@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type FileRow, files, possessions } from '../tables.ts';
+
+/** The file with the given SHA-1 (lower case), or `null`. Says nothing about who may have it. */
+export async function findFile(db: Executor, sha1: string): Promise<FileRow | null> {
+  const [file] = await db.select().from(files).where(eq(files.sha1, sha1));
+  return file ?? null;
+}
+
+/** The files with the given hashes, in the order of the hashes; unknown ones are left out. */
+export async function listFiles(db: Executor, sha1s: readonly string[]): Promise<FileRow[]> {
+  if (sha1s.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.sha1, [...sha1s]));
+  return inOrder(rows, sha1s);
+}
+
+/** As `listFiles`, only those that the user possesses (specification 04, rule 6). */
+export async function listPossessedFiles(db: Executor, userId: number, sha1s: readonly string[]): Promise<FileRow[]> {
+  const rows = await db
+    .select({ file: files })
+    .from(files)
+    .innerJoin(possessions, and(eq(possessions.sha1, files.sha1), eq(possessions.userId, userId)))
+    .where(inArray(files.sha1, [...sha1s]));
+  return inOrder(
+    rows.map(({ file }) => file),
+    sha1s,
+  );
+}
+
+/** True when the user uploaded these bytes. Objects, versions and drafts are only made of files that are possessed already. */
+export async function possessesFile(db: Executor, userId: number, sha1: string): Promise<boolean> {
+  const found = await db
+    .select({ sha1: possessions.sha1 })
+    .from(possessions)
+    .where(and(eq(possessions.userId, userId), eq(possessions.sha1, sha1)));
+  return found.length > 0;
+}
+
+function inOrder(rows: readonly FileRow[], sha1s: readonly string[]): FileRow[] {
+  const bySha1 = new Map(rows.map((row) => [row.sha1, row]));
+  return sha1s.flatMap((sha1) => bySha1.get(sha1) ?? []);
+}

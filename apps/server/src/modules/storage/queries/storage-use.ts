@@ -1,0 +1,19 @@
+import { BucketType } from '@colophon/model';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { buckets } from '../tables.ts';
+
+/** How many user buckets a user has, and the bytes of all objects in them. System buckets do not count. */
+export async function findStorageUse(
+  db: Executor,
+  userId: number,
+): Promise<{ bucketCount: number; totalFileSize: number }> {
+  const [use] = await db
+    .select({
+      bucketCount: sql<number>`count(*)::int`,
+      totalFileSize: sql<string>`coalesce(sum(${buckets.totalFileSize}), 0)`.mapWith(Number),
+    })
+    .from(buckets)
+    .where(and(eq(buckets.userId, userId), eq(buckets.bucketType, BucketType.user)));
+  return use!;
+}

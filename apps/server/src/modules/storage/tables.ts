@@ -1,0 +1,151 @@
+import type { FileAnalysis } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { lifeline, moment, objectId, sha1, sha256 } from '../../platform/database/columns.ts';
+
+/** What analysis found out about a file; `mime` from its success on. The keys: specification 04, Metadata keys. */
+export interface MetaInfo {
+  readonly fileSize: number;
+  readonly mime?: string;
+  readonly [key: string]: string | number | undefined;
+}
+
+/** A property that a user gave to an object. */
+export interface CustomPropertyDescriptor {
+  readonly key: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly type: string;
+  readonly candidateItems: readonly string[];
+  readonly remark: string;
+}
+
+/** Uploaded bytes, one row for the whole installation whoever uploads them. */
+export const files = pgTable(
+  'files',
+  {
+    sha1: sha1('sha1').primaryKey(),
+    /** Name of the blob. */
+    sha256: sha256('sha256').notNull().unique(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** 0 waiting, 1 analysing, 2 success, 3 failed. */
+    analysis: smallint('analysis').$type<FileAnalysis>().notNull().default(0),
+    metaInfo: jsonb('meta_info').$type<MetaInfo>().notNull(),
+    /** Distinct lower-case extensions with dot under which it was uploaded. */
+    extensions: text('extensions').array().notNull(),
+    /** Analyses begun since the file last waited for a first one. */
+    analysisAttempts: smallint('analysis_attempts').notNull().default(0),
+    analysisStartedAt: moment('analysis_started_at'),
+    ...lifeline,
+  },
+  (table) => [
+    check('files_size', sql`${table.sizeBytes} > 0`),
+    check('files_analysis', sql`${table.analysis} between 0 and 3`),
+  ],
+);
+
+/** Who uploaded which bytes: a hash alone gives nobody a right to a file. */
+export const possessions = pgTable(
+  'possessions',
+  {
+    userId: integer('user_id').notNull(),
+    sha1: sha1('sha1')
+      .notNull()
+      .references(() => files.sha1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sha1] }), index('possessions_by_file').on(table.sha1)],
+);
+
+export const buckets = pgTable(
+  'buckets',
+  {
+    bucketId: objectId('bucket_id').primaryKey(),
+    bucketName: text('bucket_name').notNull(),
+    /** 1 user, 2 system. */
+    bucketType: smallint('bucket_type').notNull().default(1),
+    userId: integer('user_id').notNull(),
+    /** Sum of its objects' sizes, kept by the commands that change objects. */
+    totalFileSize: bigint('total_file_size', { mode: 'number' }).notNull().default(0),
+    /** Number of its objects. */
+    totalFileQuantity: integer('total_file_quantity').notNull().default(0),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('buckets_name_key').on(table.bucketName).where(sql`${table.bucketType} = 1`),
+    uniqueIndex('buckets_by_user').on(table.userId, table.bucketName),
+    check('buckets_totals', sql`${table.totalFileSize} >= 0 and ${table.totalFileQuantity} >= 0`),
+  ],
+);
+
+/** Named entries of buckets. */
+export const objects = pgTable(
+  'objects',
+  {
+    objectId: objectId('object_id').primaryKey(),
+    bucketId: objectId('bucket_id')
+      .notNull()
+      .references(() => buckets.bucketId),
+    userId: integer('user_id').notNull(),
+    objectName: text('object_name').notNull(),
+    sha1: sha1('sha1')
+      .notNull()
+      .references(() => files.sha1),
+    /** The file's size, which sorting and the bucket's total go by. */
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** Empty when no type is set. */
+    resourceTypeCode: text('resource_type_code').notNull().default(''),
+    /** What the user called the last level of the type, if anything. */
+    resourceTypeName: text('resource_type_name').notNull().default(''),
+    /** Names of the type, root first. */
+    resourceType: text('resource_type').array().notNull().default([]),
+    /** Codes of the type, root first: an object is found by each of them. */
+    resourceTypeCodes: text('resource_type_codes').array().notNull().default([]),
+    customPropertyDescriptors: jsonb('custom_property_descriptors')
+      .$type<readonly CustomPropertyDescriptor[]>()
+      .notNull()
+      .default([]),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('objects_name_key').on(table.bucketId, table.objectName),
+    index('objects_by_creation').on(table.bucketId, table.createdAt, table.objectId),
+    index('objects_by_update').on(table.bucketId, table.updatedAt, table.objectId),
+    index('objects_by_size').on(table.bucketId, table.sizeBytes, table.objectId),
+    index('objects_by_user').on(table.userId, table.createdAt, table.objectId),
+    index('objects_by_file').on(table.sha1),
+    index('objects_by_type').using('gin', table.resourceTypeCodes),
+  ],
+);
+
+/** Public pictures: uploaded as such, or made from a file. Nothing else is ever served from the image host. */
+export const previewImages = pgTable('preview_images', {
+  sha1: sha1('sha1').primaryKey(),
+  /** Name of the blob. */
+  sha256: sha256('sha256').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  mime: text('mime').notNull(),
+  /** Without dot. */
+  extension: text('extension').notNull(),
+  /** The file that it was made from, if any. */
+  madeFrom: sha1('made_from')
+    .unique()
+    .references(() => files.sha1),
+  createdAt: moment('created_at').notNull(),
+});
+
+export type FileRow = typeof files.$inferSelect;
+export type BucketRow = typeof buckets.$inferSelect;
+export type ObjectRow = typeof objects.$inferSelect;
+export type PreviewImageRow = typeof previewImages.$inferSelect;
