@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { ZipFile } from 'yazl';
+import { partConfig } from './vite.config.ts';
+
+const FOLDER = fileURLToPath(new URL('dist/package', import.meta.url));
+const ZIP = fileURLToPath(new URL('dist/theme.zip', import.meta.url));
+/** The same for every file of every build, so that equal sources give an equal zip. */
+const MODIFIED_AT = new Date('2020-01-01T00:00:00Z');
+
+await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)) });
+for (const part of ['prose', 'deck']) await build(partConfig(part));
+await zip(FOLDER, ZIP);
+
+/** Packs a folder with its entries in order of their names. */
+async function zip(folder: string, target: string): Promise<void> {
+  const archive = new ZipFile();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    archive.addFile(file, relative(folder, file), { mtime: MODIFIED_AT, mode: 0o100644, forceDosTimestamp: true });
+  }
+  archive.end();
+  await pipeline(archive.outputStream, createWriteStream(target));
+}

@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import { Failure, Loading } from './faces.tsx';
+import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
+import { languageTag, t } from './i18n.ts';
+import { kindOf } from './kinds.ts';
+import { Refusal } from './Refusal.tsx';
+import { navigate } from './route.ts';
+import { useLoaded } from './use-loaded.ts';
+import { Viewer } from './viewers/Viewer.tsx';
+
+interface Opened {
+  exhibit: Exhibit | null;
+  auth: AuthResult | undefined;
+}
+
+/** One exhibit: what it is, whose it is, and the work itself or the reason why it is not shown. */
+export function ExhibitPage({ exhibitId, itemId }: { exhibitId: string; itemId?: string }) {
+  const load = useCallback(() => open(exhibitId), [exhibitId]);
+  const opened = useLoaded(load);
+  return (
+    <article className="exhibit">
+      <button type="button" className="back" onClick={() => navigate({})}>
+        <span aria-hidden="true">←</span> {t.back}
+      </button>
+      {opened.state === 'loading' && <Loading shape="page" />}
+      {opened.state === 'failed' && <Failure message={opened.message} retry={opened.retry} />}
+      {opened.state === 'done' && <Shown {...opened.value} itemId={itemId} reload={opened.reload} />}
+    </article>
+  );
+}
+
+function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; reload(): void }) {
+  if (!exhibit) {
+    return (
+      <div className="face">
+        <h1>{t.notFoundTitle}</h1>
+        <p>{t.notFoundText}</p>
+      </div>
+    );
+  }
+  const { articleInfo, exhibitIntro, tags } = exhibit;
+  const intro = exhibitIntro || articleInfo.intro;
+  return (
+    <>
+      <header className="label">
+        <p className="card-kind">{t.kinds[kindOf(exhibit)]}</p>
+        <h1>{exhibit.exhibitTitle || exhibit.exhibitName}</h1>
+        <p className="facts">
+          <span>{t.by(articleInfo.articleOwnerName)}</span>
+          {exhibit.version && (
+            <span>
+              {t.version} {exhibit.version}
+            </span>
+          )}
+          <span>
+            {t.updated} {formatDate(exhibit.updateDate)}
+          </span>
+          <ShareButton exhibitId={exhibit.exhibitId} />
+        </p>
+        {intro && <p className="intro">{intro}</p>}
+        {tags.length > 0 && (
+          <p className="tags">
+            {tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </p>
+        )}
+      </header>
+      {auth?.isAuth ? (
+        <Viewer exhibit={exhibit} itemId={itemId} />
+      ) : (
+        <Refusal exhibit={exhibit} auth={auth} onSigned={reload} />
+      )}
+    </>
+  );
+}
+
+function ShareButton({ exhibitId }: { exhibitId: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(freelogApp().getShareUrl(exhibitId, 'detail'));
+    setCopied(true);
+  };
+  return (
+    <button type="button" className="link" onClick={copy}>
+      <span aria-live="polite">{isCopied ? t.shared : t.share}</span>
+    </button>
+  );
+}
+
+async function open(exhibitId: string): Promise<Opened> {
+  const app = freelogApp();
+  const [exhibit, auth] = await Promise.all([
+    take(app.getExhibitById(exhibitId, { isLoadVersionProperty: 1, isLoadResourceDetailInfo: 1 })),
+    take(app.getExhibitAuthStatus(exhibitId)),
+  ]);
+  return { exhibit, auth: Array.isArray(auth) ? auth[0] : auth };
+}
+
+function formatDate(date: string): string {
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium' }).format(new Date(date));
+}

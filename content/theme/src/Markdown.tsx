@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { Failure, Loading } from './faces.tsx';
+import { type Dependency, type Exhibit, freelogApp } from './freelog-app.ts';
+import { loadPart } from './parts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** `{{freelog://owner/name}}` stands for a dependency of the text. */
+const EMBEDDED = /\{\{freelog:\/\/([^}]+)\}\}/g;
+
+/** Markdown as a text to read. Images of dependencies come from the exhibit's own dependency tree. */
+export function Markdown({ text, exhibit }: { text: string; exhibit: Exhibit }) {
+  const load = useCallback(
+    async () => ({ Prose: await loadPart('Prose'), text: await withDependencies(text, exhibit) }),
+    [text, exhibit],
+  );
+  const loaded = useLoaded(load);
+  if (loaded.state === 'loading') return <Loading shape="page" />;
+  if (loaded.state === 'failed') return <Failure message={loaded.message} retry={loaded.retry} />;
+  const { Prose } = loaded.value;
+  return (
+    <div className="prose">
+      <Prose text={loaded.value.text} />
+    </div>
+  );
+}
+
+/** Replaces references to dependencies by the addresses of their files. */
+async function withDependencies(text: string, exhibit: Exhibit): Promise<string> {
+  const tree = exhibit.versionInfo?.dependencyTree ?? [];
+  const addresses = new Map<string, string>();
+  for (const [, name = ''] of text.matchAll(EMBEDDED)) {
+    const place = tree.find(({ articleName }) => articleName === name);
+    if (place && !addresses.has(name)) addresses.set(name, await addressOf(exhibit, place));
+  }
+  return text.replace(EMBEDDED, (all, name: string) => {
+    const address = addresses.get(name);
+    return address ? `![${name}](<${address}>)` : all;
+  });
+}
+
+async function addressOf({ exhibitId }: Exhibit, { nid }: Dependency): Promise<string> {
+  return (await freelogApp().getExhibitDepFileStream(exhibitId, { nid, returnUrl: true })) as string;
+}

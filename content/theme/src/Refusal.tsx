@@ -1,0 +1,36 @@
+import { type AuthResult, type Exhibit, freelogApp } from './freelog-app.ts';
+import { t } from './i18n.ts';
+
+/** The visitor alone is missing something: a contract, or being logged in. */
+const ONLY_VISITOR = 4;
+
+/** Why an exhibit is not shown, and what the visitor can do about it. */
+export function Refusal({ exhibit, auth, onSigned }: { exhibit: Exhibit; auth?: AuthResult; onSigned(): void }) {
+  const canSign = auth?.defaulterIdentityType === ONLY_VISITOR;
+
+  async function sign(): Promise<void> {
+    const app = freelogApp();
+    const { status } = await app.addAuth(exhibit.exhibitId, { immediate: true });
+    if (status === app.resultType.SUCCESS) onSigned();
+  }
+
+  return (
+    <section className="refusal">
+      <span className="seal" aria-hidden="true">
+        {canSign ? '契' : '缺'}
+      </span>
+      <h2>{canSign ? t.lockedTitle : t.unavailableTitle}</h2>
+      <p>{canSign ? t.lockedText : t.unavailableText}</p>
+      {auth?.errorMsg && (
+        <p className="facts">
+          {t.reason}: {auth.errorMsg}
+        </p>
+      )}
+      {canSign && (
+        <button type="button" className="button primary" onClick={sign}>
+          {t.viewTerms}
+        </button>
+      )}
+    </section>
+  );
+}

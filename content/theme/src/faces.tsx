@@ -1,0 +1,27 @@
+import { t } from './i18n.ts';
+
+/** Placeholder of the same shape as what is loading. */
+export function Loading({ shape }: { shape: 'grid' | 'list' | 'page' }) {
+  return (
+    <div className={`loading ${shape}`} role="status">
+      <span className="visually-hidden">{t.loading}</span>
+      {Array.from({ length: shape === 'page' ? 1 : 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <span key={index} className="bone" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** Says what went wrong and offers to try again. */
+export function Failure({ message, retry }: { message: string; retry(): void }) {
+  return (
+    <div className="face" role="alert">
+      <h2>{t.errorTitle}</h2>
+      {message && <p>{message}</p>}
+      <button type="button" className="button" onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

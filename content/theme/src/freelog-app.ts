@@ -1,0 +1,111 @@
+/** The part of `freelogApp` that this theme uses. Failed requests resolve to `undefined`. */
+
+export interface Exhibit {
+  exhibitId: string;
+  exhibitName: string;
+  exhibitTitle: string;
+  exhibitIntro?: string;
+  tags: string[];
+  coverImages: string[];
+  version: string;
+  updateDate: string;
+  articleInfo: {
+    articleName: string;
+    articleOwnerName: string;
+    articleType: number;
+    resourceType: string[];
+    intro?: string;
+    coverImages?: string[];
+  };
+  versionInfo?: { exhibitProperty: Record<string, unknown>; dependencyTree: Dependency[] } | null;
+}
+
+export interface Dependency {
+  nid: string;
+  articleName: string;
+  resourceType: string[];
+}
+
+export interface AuthResult {
+  exhibitId: string;
+  isAuth: boolean;
+  authCode: number;
+  defaulterIdentityType: number;
+  errorMsg: string;
+}
+
+export interface Item {
+  itemId: string;
+  itemTitle: string;
+  articleInfo: { articleName: string; resourceType: string[] };
+}
+
+interface Response<Data> {
+  status: number;
+  headers: Record<string, string>;
+  data: Data;
+}
+
+export type Answer<Data> = Promise<Response<{ errCode: number; msg: string; data: Data }> | undefined>;
+
+export interface Page<Row> {
+  totalItem: number;
+  dataList: Row[];
+}
+
+interface FileOptions {
+  returnUrl?: boolean;
+  config?: { responseType?: XMLHttpRequestResponseType };
+}
+
+export interface FreelogApp {
+  nodeInfo: {
+    nodeName: string;
+    nodeTitle: string;
+    nodeLogo: string;
+    nodeShortDescription: string;
+    tags: readonly string[];
+    ownerUserName: string;
+  };
+  resultType: { SUCCESS: number };
+  getExhibitListByPage(query: object): Answer<Page<Exhibit>>;
+  getExhibitById(exhibitId: string, query?: object): Answer<Exhibit | null>;
+  getExhibitAuthStatus(exhibitIds: string): Answer<AuthResult[]>;
+  getExhibitFileStream(exhibitId: string, options?: FileOptions): Promise<unknown>;
+  getExhibitDepFileStream(exhibitId: string, options: FileOptions & { nid: string }): Promise<unknown>;
+  getCollectionSubListByPage(exhibitId: string, query: object): Answer<Page<Item>>;
+  getCollectionSubFileStream(exhibitId: string, options: FileOptions & { itemId: string }): Promise<unknown>;
+  getSelfPropertyForTheme(): Record<string, unknown>;
+  getCurrentUser(): { username: string; headImage: string } | null;
+  getShareUrl(exhibitId: string, type: string): string;
+  mapShareUrl(routes: Record<string, (exhibitId: string, itemId?: string) => string>): Promise<true>;
+  addAuth(exhibitId: string, options: { immediate: boolean }): Promise<{ status: number }>;
+  callLogin(): void;
+  callLoginOut(): void;
+  reload(): void;
+  mountExhibitWidget(request: { exhibitId: string; container: HTMLElement }): Promise<Widget>;
+}
+
+export interface Widget {
+  success: boolean;
+  unmount(options?: { destroy?: boolean }): Promise<boolean>;
+}
+
+declare global {
+  interface Window {
+    microApp: { getData(): { freelogApp: FreelogApp } };
+    mount?(): Promise<void>;
+    unmount?(): void;
+  }
+}
+
+export function freelogApp(): FreelogApp {
+  return window.microApp.getData().freelogApp;
+}
+
+/** The payload of a successful answer; throws the platform's sentence otherwise, for the error face of the page. */
+export async function take<Data>(answer: Answer<Data>): Promise<Data> {
+  const response = await answer;
+  if (response?.data.errCode !== 0) throw new Error(response?.data.msg ?? '');
+  return response.data.data;
+}

@@ -1,0 +1,3 @@
+import { Deck } from './Deck.tsx';
+
+window.colophonTheme.Deck = Deck;

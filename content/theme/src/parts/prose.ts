@@ -1,0 +1,3 @@
+import { Prose } from './Prose.tsx';
+
+window.colophonTheme.Prose = Prose;

@@ -1,0 +1,22 @@
+import { useSourceUrl } from './use-source.ts';
+import type { ViewerProps } from './Viewer.tsx';
+
+/** A video in the browser's own player. */
+export function VideoViewer({ exhibit, source, title }: ViewerProps) {
+  const url = useSourceUrl(source);
+  return (
+    <div className="stage dark">
+      {url.state === 'done' && (
+        // biome-ignore lint/a11y/useMediaCaption: the platform has no captions beside a video
+        <video
+          src={url.value}
+          poster={exhibit.coverImages[0]}
+          controls
+          preload="metadata"
+          playsInline
+          aria-label={title}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * The theme is ordinary scripts, so that every sandbox runs it; its page says so too. Addresses are relative: the
+ * package does not know where it will be mounted.
+ */
+export default defineConfig({
+  root: ROOT,
+  base: './',
+  plugins: [ordinaryScript()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist/package',
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    modulePreload: false,
+    rollupOptions: {
+      output: { format: 'iife', entryFileNames: 'assets/theme.js', assetFileNames: 'assets/theme[extname]' },
+    },
+  },
+});
+
+/** A script of its own beside the theme, which shares the theme's React. */
+export function partConfig(name: string): InlineConfig {
+  return {
+    configFile: false,
+    root: ROOT,
+    build: {
+      target: 'es2022',
+      outDir: 'dist/package',
+      emptyOutDir: false,
+      cssCodeSplit: false,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: `${ROOT}/src/parts/${name}.ts`,
+        external: ['react', 'react/jsx-runtime'],
+        output: {
+          format: 'iife',
+          entryFileNames: `assets/${name}.js`,
+          assetFileNames: `assets/${name}[extname]`,
+          globals: { react: 'window.colophonTheme.react', 'react/jsx-runtime': 'window.colophonTheme.jsxRuntime' },
+        },
+      },
+    },
+  };
+}
+
+function ordinaryScript(): Plugin {
+  return {
+    name: 'colophon:ordinary-script',
+    enforce: 'post',
+    transformIndexHtml: (html) =>
+      html
+        .replace(/<script type="module" crossorigin/, '<script defer')
+        .replace(/<link rel="stylesheet" crossorigin/, '<link rel="stylesheet"'),
+  };
+}
