@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/**
+ * Adds up what the first visit to `/home` loads, compressed as the server sends it, and fails above the budget.
+ *
+ * Run after a build: `npm run size -w @colophon/web`.
+ */
+const BUDGET_BYTES = { js: 150 * 1024, css: 40 * 1024 };
+const DIST = join(import.meta.dirname, '../dist');
+
+/** What the page itself, its route and the texts of the default language consist of. */
+const FIRST_VISIT = [
+  'index.html',
+  'src/routes/_public/home.tsx?tsr-split=component',
+  'src/i18n/zh_CN/shell.json',
+  'src/i18n/zh_CN/ui.json',
+  'src/i18n/zh_CN/home.json',
+];
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Files of a chunk and of everything it imports statically. */
+function filesOf(name: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no chunk ${name}`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const sheet of chunk.css ?? []) files.add(sheet);
+  for (const imported of chunk.imports ?? []) filesOf(imported, files);
+  return files;
+}
+
+/** Size as sent: of the brotli copy, or of the file itself where that is too small to have one. */
+function sentBytes(file: string): number {
+  const path = join(DIST, file);
+  return (statSync(`${path}.br`, { throwIfNoEntry: false }) ?? statSync(path)).size;
+}
+
+const files = new Set(FIRST_VISIT.flatMap((name) => [...filesOf(name)]));
+let failed = false;
+for (const [kind, budget] of Object.entries(BUDGET_BYTES)) {
+  const sizes = [...files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ file, bytes: sentBytes(file) }));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  console.log(`First visit, ${kind}: ${inKb(total)} of ${inKb(budget)}`);
+  if (total <= budget) continue;
+  failed = true;
+  for (const { file, bytes } of sizes.toSorted((a, b) => b.bytes - a.bytes)) console.log(`  ${inKb(bytes)}  ${file}`);
+}
+process.exitCode = failed ? 1 : 0;

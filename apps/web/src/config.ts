@@ -1,0 +1,45 @@
+/** The applications and content hosts that a link can lead to. */
+export type App = 'www' | 'console' | 'user' | 'api' | 'image' | 'file' | 'static';
+
+/** External pages that the operator may offer; an empty address hides the link. */
+export type ContentLink = 'community' | 'docs' | 'news' | 'terms' | 'about' | 'contact';
+
+export interface Config {
+  /** Name shown instead of the product's own, or empty. */
+  productName: string;
+  /** Base address per application, without a trailing slash; empty means this page's own origin. */
+  origins: Record<App, string>;
+  /** Host under which nodes live, for example `localhost:4180`. */
+  siteHost: string;
+  /** Whether the console is open to invited accounts only. */
+  alphaGate: boolean;
+  links: Record<ContentLink, string>;
+  content: { registrationNumber: string; copyright: string };
+}
+
+/** In single-host mode everything shares one origin; three kinds of content have a path prefix of their own. */
+const defaults: Config = {
+  productName: '',
+  origins: { www: '', console: '', user: '', api: '', image: '/image', file: '/file', static: '/static' },
+  siteHost: window.location.host,
+  alphaGate: false,
+  links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
+  content: { registrationNumber: '', copyright: '' },
+};
+
+type Injected = { [Key in keyof Config]?: Config[Key] extends object ? Partial<Config[Key]> : Config[Key] };
+
+/** What the server wrote into the page; anything it left out keeps its default. */
+export function readConfig(page: Document): Config {
+  const text = page.getElementById('colophon-config')?.textContent;
+  const injected = (text ? JSON.parse(text) : {}) as Injected;
+  return {
+    ...defaults,
+    ...injected,
+    origins: { ...defaults.origins, ...injected.origins },
+    links: { ...defaults.links, ...injected.links },
+    content: { ...defaults.content, ...injected.content },
+  };
+}
+
+export const config = readConfig(document);

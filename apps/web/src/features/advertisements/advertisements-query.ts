@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../../api/client.ts';
+import { appHref } from '../../session/go-to.ts';
+
+/** Where the operator can place advertisements (specification 10). */
+export const AdPlace = { notice: 1, float: 2, dashboard: 3, market: 4, carousel: 5 } as const;
+
+interface Placement {
+  place: (typeof AdPlace)[keyof typeof AdPlace];
+  limit: number;
+}
+
+/** Advertisements of one place. A failure means none: nothing is drawn and nothing is said. */
+export const advertisementsQuery = ({ place, limit }: Placement) =>
+  queryOptions({
+    queryKey: ['advertisements', place],
+    queryFn: async () => {
+      const query = { skip: 0, limit, place };
+      return (await answer(api.GET('/v2/activities/ads/list4Client', { params: { query } }), { redirect: false })).dataList;
+    },
+    retry: false,
+  });
+
+/** Where an advertisement leads: an activity here, or an address. */
+export function advertisementHref({ linkActivityId, link }: { linkActivityId?: string; link: string }): string {
+  return linkActivityId ? appHref('www', `/activity/${linkActivityId}`) : link;
+}
+
+/** Counts that an advertisement was seen or followed; never delays anything and never fails visibly. */
+export function track(event: 'visit' | 'click', _id: string): void {
+  const count = event === 'visit' ? api.GET('/v2/activities/ads/visit', trackingOf(_id)) : api.GET('/v2/activities/ads/click', trackingOf(_id));
+  count.catch(() => null);
+}
+
+const trackingOf = (_id: string) => ({ params: { query: { _id } }, keepalive: true });

@@ -1,0 +1,33 @@
+import { CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdvertisementLink } from './advertisement-link.tsx';
+import { AdPlace, advertisementsQuery } from './advertisements-query.ts';
+import styles from './floating-advertisement.module.css';
+
+/** Local storage key of the day on which the reader closed the advertisement. */
+const CLOSED_ON_KEY = 'floatingAdvertisementClosedOn';
+const today = () => new Date().toDateString();
+
+/** A picture at the bottom right; its cross hides it for the rest of the day. */
+export function FloatingAdvertisement() {
+  const { t } = useTranslation('ui');
+  const [isClosed, setIsClosed] = useState(() => localStorage.getItem(CLOSED_ON_KEY) === today());
+  const { data } = useQuery({ ...advertisementsQuery({ place: AdPlace.float, limit: 1 }), enabled: !isClosed });
+  const advertisement = data?.[0];
+  if (!advertisement || isClosed) return null;
+
+  const close = () => {
+    localStorage.setItem(CLOSED_ON_KEY, today());
+    setIsClosed(true);
+  };
+  return (
+    <aside className={styles.float}>
+      <AdvertisementLink advertisement={advertisement}>
+        <img src={advertisement.cover} alt={advertisement.title} width={200} />
+      </AdvertisementLink>
+      <CloseButton className={styles.close} aria-label={t('close')} onClick={close} />
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import './ui/mantine.css';
+import './ui/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSessionRules } from './api/client.ts';
+import { App } from './app.tsx';
+import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { router } from './router.tsx';
+import { checkSession } from './session/breach.ts';
+import { leaveForFreezePage, leaveForLogin } from './session/leave-session.ts';
+import { preloadOverlays } from './ui/overlays.tsx';
+
+recoverFromMissingChunks();
+followSessionRules({
+  loginRequired: () => void leaveForLogin(),
+  frozen: leaveForFreezePage,
+  beforeWrite: () => {
+    if (checkSession()) throw new Error('The session of this page is over');
+  },
+});
+
+// The first screen's code and data travel while the texts do.
+await Promise.all([startI18n(), router.load()]);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+preloadOverlays();

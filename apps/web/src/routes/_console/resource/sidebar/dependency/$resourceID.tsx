@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
+
+export const Route = createFileRoute('/_console/resource/sidebar/dependency/$resourceID')({
+  staticData: { access: 'user', texts: ['notBuilt'] },
+  component: NotBuiltPage,
+});

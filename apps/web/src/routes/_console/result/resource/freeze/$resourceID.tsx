@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
+
+export const Route = createFileRoute('/_console/result/resource/freeze/$resourceID')({
+  staticData: { access: 'visitor', texts: ['notBuilt'] },
+  component: NotBuiltPage,
+});

@@ -1,0 +1,55 @@
+import { type App, type Config, config } from '../config.ts';
+
+/** How often a value can have been encoded by the builders of links and queries that exist in the ecosystem. */
+const MAX_DECODINGS = 3;
+const STARTS_AN_ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
+
+/** Path, query and hash of this page. */
+export function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
+/** Address of a page of one of the platform's applications: a plain path while they share this origin. */
+export function appHref(app: App, path: string): string {
+  const origin = config.origins[app];
+  return origin === window.location.origin ? path : origin + path;
+}
+
+/** Address of the login (or registration) page that leads back to `path` of this host afterwards. */
+export function loginHref(path: string, page: '/login' | '/logon' = '/login'): string {
+  const back = config.origins.user ? window.location.origin + path : path;
+  return `${appHref('user', page)}?goTo=${encodeURIComponent(encodeURIComponent(back))}`;
+}
+
+/**
+ * The address in a `goTo` or `returnUrl` value, or `null` when following it would leave the platform.
+ *
+ * Values arrive encoded once or twice. Followed are paths, and http(s) addresses of a configured origin or of a node site.
+ */
+export function readGoTo(value: string | undefined, settings: Config = config): string | null {
+  const address = decode(value ?? '');
+  if (address === null || !STARTS_AN_ADDRESS.test(address)) return null;
+
+  const here = window.location.origin;
+  const url = URL.parse(address, here);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (url.origin === here) return url.pathname + url.search + url.hash;
+  return isOurs(url, settings) ? url.href : null;
+}
+
+function decode(value: string): string | null {
+  let address = value.trim();
+  for (let times = 0; times < MAX_DECODINGS && address && !STARTS_AN_ADDRESS.test(address); times += 1) {
+    try {
+      address = decodeURIComponent(address);
+    } catch {
+      return null;
+    }
+  }
+  return address;
+}
+
+function isOurs(url: URL, { origins, siteHost }: Config): boolean {
+  return Object.values(origins).includes(url.origin) || url.host.endsWith(`.${siteHost}`);
+}

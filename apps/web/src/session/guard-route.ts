@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { config } from '../config.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import { checkSession } from './breach.ts';
+import { cookieUserId } from './cookies.ts';
+import { type CurrentUser, currentUserQuery } from './current-user.ts';
+import { appHref, loginHref, readGoTo } from './go-to.ts';
+import { type Access, judge } from './guard.ts';
+
+/** Console pages that a user without an invitation must reach. */
+const NEVER_GATED = /^\/(invitation|exception)(\/|$)/;
+
+interface Navigation {
+  queryClient: QueryClient;
+  /** Matched routes, outermost first. */
+  matches: readonly { routeId: string; staticData: { access?: Access; texts?: readonly string[] } }[];
+  location: { href: string; pathname: string; search: { goTo?: string } };
+}
+
+/**
+ * Runs before every screen: starts loading its texts, then shows it or leads elsewhere.
+ *
+ * Only routes for logged-in users wait for the user's record; a public page never does.
+ */
+export async function guardRoute({ queryClient, matches, location }: Navigation): Promise<void> {
+  const route = matches.at(-1);
+  const access = route?.staticData.access ?? 'visitor';
+  const texts = loadTexts(matches.flatMap((match) => match.staticData.texts ?? []));
+
+  const verdict = judge({
+    access,
+    gated: (route?.routeId.startsWith('/_console') ?? false) && !NEVER_GATED.test(location.pathname),
+    alphaGate: config.alphaGate,
+    breach: checkSession(),
+    user: await userFor(access, queryClient),
+  });
+
+  if (verdict === 'login') throw leave(loginHref(location.href));
+  if (verdict === 'freeze') throw leave(appHref('user', '/freeze'));
+  if (verdict === 'goTo') throw leave(readGoTo(location.search.goTo) ?? appHref('www', '/home'));
+  if (verdict === 'invitation') {
+    throw redirect({ to: '/invitation', search: { returnUrl: encodeURIComponent(location.href) }, replace: true });
+  }
+  await texts;
+}
+
+async function userFor(access: Access, queryClient: QueryClient): Promise<CurrentUser | null> {
+  if (access === 'user') return queryClient.ensureQueryData(currentUserQuery);
+  if (cookieUserId() !== null) void queryClient.prefetchQuery(currentUserQuery);
+  return access === 'visitorOnly' && cookieUserId() !== null ? queryClient.ensureQueryData(currentUserQuery) : null;
+}
+
+function leave(href: string) {
+  return redirect({ href, replace: true });
+}
+
+/** For the loader of an owner route: shows the 403 page unless the entity belongs to the current user. */
+export async function refuseForeign(queryClient: QueryClient, ownerUserId: number | undefined): Promise<void> {
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (user && user.userId === ownerUserId) return;
+  throw redirect({ to: '/exception/403', search: { from: window.location.pathname + window.location.search }, replace: true });
+}
+
+/** For the `beforeLoad` of a route with a number in its path: anything else is a page that does not exist. */
+export function refuseMalformedNumber(value: string): void {
+  if (!/^[1-9]\d*$/.test(value)) throw notFound();
+}

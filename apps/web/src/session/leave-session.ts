@@ -1,0 +1,38 @@
+import { answer, api } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentUserQuery } from './current-user.ts';
+import { appHref, currentPath, loginHref } from './go-to.ts';
+import { mayLeave } from './leave-prompt.ts';
+
+/** Public pages that show something of the user beyond the header, and are loaded again after logging out. */
+const SHOWS_THE_USER = /^\/activit/;
+
+function endSession(): Promise<unknown> {
+  return answer(api.GET('/v2/passport/logout'), { redirect: false }).catch(() => null);
+}
+
+/** Logs out from a console or account page; asks first when a form has unsaved input. */
+export async function logOut(): Promise<void> {
+  if (!(await mayLeave())) return;
+  await endSession();
+  window.location.replace(appHref('user', '/login'));
+}
+
+/** Logs out from a public page, which stays. */
+export async function logOutHere(): Promise<void> {
+  await endSession();
+  if (SHOWS_THE_USER.test(window.location.pathname)) window.location.reload();
+  else queryClient.setQueryData(currentUserQuery.queryKey, null);
+}
+
+/** Reaction to an answer that says the session is over: forget it, log in again, come back here. */
+export async function leaveForLogin(): Promise<void> {
+  const path = currentPath();
+  await endSession();
+  window.location.replace(loginHref(path));
+}
+
+/** Reaction to an answer that says the account is frozen. */
+export function leaveForFreezePage(): void {
+  window.location.replace(appHref('user', '/freeze'));
+}

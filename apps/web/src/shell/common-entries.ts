@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { config } from '../config.ts';
+import type { NavEntry } from './nav-entry.ts';
+
+/** Entries that public site and console share: Explore with its menu, activities, community, docs. */
+export function useCommonEntries(): NavEntry[] {
+  const { t } = useTranslation('shell');
+  const path = useLocation({ select: (location) => location.pathname });
+  const outside: NavEntry[] = (['community', 'docs'] as const)
+    .filter((link) => config.links[link])
+    .map((link) => ({ key: link, label: t(`link_${link}`), target: { href: config.links[link] } }));
+
+  return [
+    {
+      key: 'explore',
+      label: t('explore'),
+      target: { app: 'console', to: '/market' },
+      isActive: path === '/market' || path === '/examples',
+      menu: [
+        { key: 'market', label: t('market'), target: { app: 'console', to: '/market' }, isActive: path === '/market' },
+        { key: 'examples', label: t('examples'), target: { app: 'console', to: '/examples' }, isActive: path === '/examples' },
+      ],
+    },
+    {
+      key: 'activities',
+      label: t('activities'),
+      target: { app: 'www', to: '/activities' },
+      isActive: path.startsWith('/activit'),
+    },
+    ...outside,
+  ];
+}

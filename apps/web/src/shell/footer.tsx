@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { type ContentLink, config } from '../config.ts';
+import { useProductName } from '../ui/document-title.ts';
+import { AppLink } from './app-link.tsx';
+import styles from './footer.module.css';
+import { LocaleToggle } from './preferences.tsx';
+
+const links: readonly ContentLink[] = ['news', 'terms', 'about', 'contact'];
+
+/** End of public pages and lists. Addresses come from the operator; a link without one is not drawn. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const productName = useProductName();
+  const { registrationNumber, copyright } = config.content;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <nav aria-label={t('footer_navigation')}>
+          <ul className={styles.links}>
+            <li>
+              <AppLink app="www" to="/home">
+                {productName}
+              </AppLink>
+            </li>
+            {links
+              .filter((link) => config.links[link])
+              .map((link) => (
+                <li key={link}>
+                  <a href={config.links[link]} target="_blank" rel="noreferrer">
+                    {t(`link_${link}`)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <LocaleToggle />
+      </div>
+      {(copyright || registrationNumber) && (
+        <p className={styles.imprint}>
+          {copyright} {registrationNumber}
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { App } from '../config.ts';
+
+/** One entry of the header. */
+export interface NavEntry {
+  key: string;
+  label: string;
+  /** A page of the platform, or an address outside of it (opened in a new tab). */
+  target: ({ app: App } & Pick<LinkProps, 'to' | 'params' | 'search'>) | { href: string };
+  isActive?: boolean;
+  /** Entries that open below this one. */
+  menu?: readonly NavEntry[];
+  /** Sentence above a menu, for example why it is empty. */
+  menuHint?: string;
+}

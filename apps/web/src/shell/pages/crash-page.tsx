@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Refused, Unreachable } from '../../api/client.ts';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { MessagePage } from './message-page.tsx';
+import styles from './crash-page.module.css';
+
+/** A screen failed: an unanswered call can be tried again in place; anything else is a defect and needs a reload. */
+export function CrashPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+
+  if (error instanceof Refused || error instanceof Unreachable) {
+    const retry = () => {
+      reset();
+      void router.invalidate();
+    };
+    return <ErrorFace error={error} retry={retry} />;
+  }
+  return (
+    <MessagePage
+      sign="!"
+      title={t('crashed')}
+      text={t('crashed_text')}
+      actions={<Button onClick={() => window.location.reload()}>{t('ui:reload')}</Button>}
+    >
+      <details className={styles.details}>
+        <summary>{t('details')}</summary>
+        <pre>{error.stack ?? error.message}</pre>
+      </details>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { MarketButton } from './market-button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** An address that does not exist; it stays in the address bar. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return <MessagePage sign="404" title={t('not_found')} text={t('not_found_text')} actions={<MarketButton />} />;
+}

@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MarketButton } from './market-button.tsx';
+import { MessagePage } from './message-page.tsx';
+import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
+
+const route = getRouteApi('/_console/exception/unableToAccess');
+
+/** Something existed and cannot be opened now: never released, deleted, or no longer shared. */
+export function UnavailablePage() {
+  const { t } = useTranslation('shell');
+  const { from } = route.useSearch();
+  return (
+    <MessagePage
+      sign="410"
+      title={t('unavailable')}
+      text={t('unavailable_text')}
+      actions={
+        <>
+          <MarketButton />
+          <TryAgainButton from={from} />
+        </>
+      }
+    >
+      <RefusedAddress from={from} />
+    </MessagePage>
+  );
+}

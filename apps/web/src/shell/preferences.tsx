@@ -1,0 +1,40 @@
+import { ActionIcon, Button, type MantineColorScheme, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { IconContrast2, IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query-client.ts';
+import { currentLocale, switchLocale } from '../i18n/i18n.ts';
+
+/** Switches to the other language at once, whose name it shows in that language. */
+export function LocaleToggle() {
+  const { t } = useTranslation('shell');
+  const other = currentLocale() === 'zh_CN' ? 'en_US' : 'zh_CN';
+  const press = async () => {
+    await switchLocale(other);
+    // Some answers hold sentences of the server in the language they were asked in.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <Button variant="subtle" lang={other === 'zh_CN' ? 'zh-CN' : 'en'} onClick={press}>
+      {t('other_language')}
+    </Button>
+  );
+}
+
+const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
+const icons = { auto: IconContrast2, light: IconSun, dark: IconMoon };
+
+/** Steps through the themes: as the system says, light, dark. */
+export function ColorSchemeToggle() {
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const Icon = icons[colorScheme];
+  const next = schemes[(schemes.indexOf(colorScheme) + 1) % schemes.length] ?? 'auto';
+  const label = t(`theme_${colorScheme}`);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={() => setColorScheme(next)}>
+        <Icon size={20} stroke={1.5} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

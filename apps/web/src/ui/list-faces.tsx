@@ -1,0 +1,48 @@
+import { Button, Center, Loader, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagedList } from '../api/paged.ts';
+import { EmptyFace, ErrorFace } from './faces.tsx';
+import { ContentLoader } from './loader.tsx';
+
+interface ListFacesProps<Row> {
+  list: PagedList<Row>;
+  /** Whether a keyword, type or state narrows the list; decides between the two empty faces. */
+  isFiltered: boolean;
+  /** Face of a list with nothing in it, with the next useful action. */
+  empty: ReactNode;
+  /** Shape of the rows to come; the spinner when absent. */
+  skeleton?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The faces of a list: loading, empty, nothing found, error, and the rows with the button for more. */
+export function ListFaces<Row>({ list, isFiltered, empty, skeleton, children }: ListFacesProps<Row>) {
+  const { t } = useTranslation('ui');
+  if (list.state === 'loading') return skeleton ?? <ContentLoader />;
+  if (list.state === 'error') return <ErrorFace error={list.error} retry={list.retry} />;
+  if (list.rows.length === 0) return isFiltered ? <EmptyFace title={t('nothing_found')} /> : empty;
+  return (
+    <>
+      {children}
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+/** Foot of a list: the button for the next page, its spinner, or the note that nothing follows. */
+function LoadMore<Row>({ list }: { list: PagedList<Row> }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Center mt="lg">
+      {list.more === 'loading' && <Loader color="ink" size="sm" />}
+      {list.more === 'noMore' && <Text c="dimmed">{t('no_more')}</Text>}
+      {list.more === 'andMore' && (
+        <Button variant="default" onClick={list.loadMore}>
+          {t('load_more')}
+        </Button>
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { question } from './confirm.ts';
+import { feedback } from './feedback.ts';
+import { useStore } from './store.ts';
+import { toasts } from './toast.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const FeedbackBox = lazy(() => import('./feedback-box.tsx'));
+
+/** Fetches the code of the overlays while the browser is idle, so that a message can be shown when the network is gone. */
+export function preloadOverlays(): void {
+  const load = () => void Promise.all([import('./toaster.tsx'), import('./confirm-dialog.tsx')]).catch(() => null);
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load);
+}
+
+/** What plain functions put on top of the page: toasts, the confirm dialog, feedback. Their code loads on first use. */
+export function Overlays() {
+  const waiting = useStore(toasts);
+  const asked = useStore(question);
+  const shown = useStore(feedback);
+  return (
+    <Suspense>
+      {waiting.length > 0 && <Toaster />}
+      {asked && <ConfirmDialog question={asked} />}
+      {shown && <FeedbackBox feedback={shown} />}
+    </Suspense>
+  );
+}
