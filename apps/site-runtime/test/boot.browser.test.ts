@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { audit, PHONE, setUpBrowser } from './browser.ts';
+import { OWNER_ID } from './site-fixture.ts';
+
+const THEME_ID = '65f0000000000000000000a1';
+const THEME = {
+  exhibitId: THEME_ID,
+  title: 'Plain theme',
+  resourceType: ['theme'],
+  package: { 'index.html': '<html><head></head><body><h1 id="shown">Hello from the theme</h1></body></html>' },
+};
+const NEEDS_CONTRACT = { authCode: 303, defaulterIdentityType: 4, errorMsg: 'not signed' };
+
+const site = setUpBrowser();
+const notice = '[data-notice]';
+
+describe('notices', () => {
+  const rows: [name: string, node: Record<string, unknown> | null, heading: [en: string, zh: string]][] = [
+    ['NODE_NONE', null, ['There is no site here', '这里还没有站点']],
+    ['NODE_DELETED', { status: -1 }, ['This site is gone', '站点已不存在']],
+    ['NODE_FREEZED', { status: 4, freezeReason: 'forged licences' }, ['This site is frozen', '站点已被冻结']],
+    ['NODE_OFFLINE', { status: 8, nodeSuspendInfo: 'Back in May' }, ['This site is taking a break', '站点暂停访问']],
+    ['NODE_PRIVATE', { status: 2 }, ['This site is private', '私密站点']],
+    ['THEME_NONE', { nodeThemeId: '' }, ['Nothing to show yet', '站点还没有主题']],
+  ];
+
+  for (const [name, changes, headings] of rows) {
+    for (const [index, locale] of ['en-US', 'zh-CN'].entries()) {
+      test(`${name} is told in ${locale}`, async () => {
+        const { state } = site.fixture;
+        state.exhibits = [THEME];
+        state.themeId = THEME_ID;
+        state.node = changes && { ...state.node, ...changes };
+        const page = await site.open(site.fixture.site, { locale });
+        expect(await page.getAttribute(notice, 'data-notice')).toBe(name);
+        expect(await page.textContent(`${notice} h1`)).toBe(headings[index]);
+        expect(await page.getAttribute('html', 'lang')).toBe(index ? 'zh-CN' : 'en');
+        expect(await page.isVisible('#runtime-loading')).toBe(false);
+        expect(await page.getAttribute(`${notice} .cl-platform a`, 'href')).toBe(`${site.fixture.platform}/`);
+      });
+    }
+  }
+
+  test('a frozen node tells the reason, a suspended one the words of its owner', async () => {
+    site.fixture.state.node = { ...site.fixture.state.node, status: 4, freezeReason: 'forged licences' };
+    expect(await (await site.open(site.fixture.site)).textContent(notice)).toContain('forged licences');
+    site.fixture.state.node = { ...site.fixture.state.node, status: 8, nodeSuspendInfo: 'Back in May' };
+    expect(await (await site.open(site.fixture.site)).textContent(notice)).toContain('Back in May');
+  });
+
+  test('the language follows the cookie before the browser', async () => {
+    site.fixture.state.node = null;
+    const page = await site.open(site.fixture.site);
+    await page.context().addCookies([{ name: 'locale', value: 'zh_CN', url: site.fixture.site }]);
+    await page.reload();
+    expect(await page.textContent(`${notice} h1`)).toBe('这里还没有站点');
+  });
+
+  test('a private node offers visitors the login page of the platform and opens for its owner', async () => {
+    const { state } = site.fixture;
+    state.node = { ...state.node, status: 2 };
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    const page = await site.open(`${site.fixture.site}/?theme=%2F`);
+    const href = new URL((await page.getAttribute(`${notice} .cl-actions a`, 'href')) ?? '');
+    expect(href.origin + href.pathname).toBe(`${site.fixture.platform}/login`);
+    expect(href.searchParams.get('goTo')).toBe(`${site.fixture.site}/?theme=%2F`);
+
+    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    await page.reload();
+    await page.waitForSelector('#shown');
+  });
+
+  test('a test site is closed to everybody but the owner', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    const page = await site.open(site.fixture.testSite);
+    expect(await page.getAttribute(notice, 'data-notice')).toBe('NODE_PRIVATE');
+    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    await page.reload();
+    await page.waitForSelector('#shown');
+    expect(await page.title()).toBe('[T] Lumen 光的陈列');
+    expect(state.requests.some((line) => line.startsWith(`GET /v2/exhibits/80000001/test/${THEME_ID}`))).toBe(true);
+  });
+
+  test('a frozen visitor is told so', async () => {
+    const { state } = site.fixture;
+    state.user = { userId: 10002, username: 'frost', headImage: '', status: 1 };
+    const page = await site.open(site.fixture.site);
+    expect(await page.getAttribute(notice, 'data-notice')).toBe('USER_FREEZED');
+  });
+
+  test('a theme with a broken chain or a freeze is told apart from one that needs a contract', async () => {
+    const { state } = site.fixture;
+    state.themeId = THEME_ID;
+    state.exhibits = [{ ...THEME, refusal: { authCode: 301, defaulterIdentityType: 1, errorMsg: 'chain' } }];
+    const page = await site.open(site.fixture.site);
+    expect(await page.getAttribute(notice, 'data-notice')).toBe('THEME_FREEZED');
+    state.exhibits = [{ ...THEME, refusal: NEEDS_CONTRACT, frozen: true }];
+    await page.reload();
+    expect(await page.getAttribute(notice, 'data-notice')).toBe('THEME_FREEZED');
+  });
+
+  test('a theme that needs a contract opens the panel, and the notice opens it again', async () => {
+    const { state } = site.fixture;
+    state.themeId = THEME_ID;
+    state.exhibits = [{ ...THEME, refusal: NEEDS_CONTRACT }];
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('.cl-panel[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.cl-panel', { state: 'detached' });
+    await page.click(`${notice} button`);
+    await page.waitForSelector('.cl-panel[open]');
+  });
+
+  test('notices have no serious accessibility findings, on desktop and phone', async () => {
+    site.fixture.state.node = { ...site.fixture.state.node, status: 2 };
+    expect(await audit(await site.open(site.fixture.site))).toEqual([]);
+    expect(await audit(await site.open(site.fixture.site, { ...PHONE, colorScheme: 'dark' }))).toEqual([]);
+  });
+});
+
+describe('mounting the theme', () => {
+  test('a theme takes the page: its content, the node as title, no loading mark, no notice', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('#freelog-plugin-container #shown');
+    await page.waitForSelector('#runtime-loading', { state: 'hidden' });
+    expect(await page.title()).toBe('Lumen 光的陈列');
+    expect(await page.locator(notice).count()).toBe(0);
+  });
+
+  test('a theme whose owner is frozen is still shown', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    state.node = { ...state.node, ownerUserStatus: 1 };
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('#shown');
+  });
+
+  const failures: [name: string, files: Record<string, string>][] = [
+    ['without an entry', {}],
+    ['with a script that is missing', { 'index.html': '<body><script src="/gone.js"></script></body>' }],
+    ['with a script that throws', { 'index.html': '<body><script>throw new Error("broken")</script></body>' }],
+    [
+      'with a mount function that throws',
+      {
+        'index.html':
+          '<body><script>window.unmount=()=>{};window.mount=()=>{throw new Error("broken")}</script></body>',
+      },
+    ],
+    [
+      'with a mount promise that rejects',
+      {
+        'index.html':
+          '<body><script>window.unmount=()=>{};window.mount=async()=>{throw new Error("broken")}</script></body>',
+      },
+    ],
+  ];
+  for (const [name, files] of failures) {
+    test(`a theme ${name} ends in a notice that loads the page again`, async () => {
+      const { state } = site.fixture;
+      state.exhibits = [{ ...THEME, package: files }];
+      state.themeId = THEME_ID;
+      const page = await site.open(site.fixture.site);
+      await page.waitForSelector('[data-notice=THEME_FAILED]');
+      state.exhibits = [THEME];
+      await page.click(`${notice} button`);
+      await page.waitForSelector('#shown');
+    });
+  }
+
+  test('an API that does not answer ends in a notice that loads the page again', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [THEME];
+    state.themeId = THEME_ID;
+    state.isUnreachable = true;
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('[data-notice=UNREACHABLE]');
+    state.isUnreachable = false;
+    await page.click(`${notice} button`);
+    await page.waitForSelector('#shown');
+  });
+});

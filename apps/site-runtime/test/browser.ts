@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Fixture, startFixture } from './site-fixture.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const AXE = createRequire(import.meta.url).resolve('axe-core');
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+const START_TIMEOUT_MS = 120_000;
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  hasTouch: true,
+};
+
+/** Builds the runtime, serves it beside the fixture, and opens pages in Chromium; everything ends with the test file. */
+export function setUpBrowser() {
+  let browser: Browser;
+  let fixture: Fixture;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'colophon-runtime-'));
+    await build({ root: ROOT, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    fixture = await startFixture(folder);
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  }, START_TIMEOUT_MS);
+
+  beforeEach(async () => {
+    fixture.reset();
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await fixture?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    get fixture() {
+      return fixture;
+    },
+    /** Opens an address in a browser of its own. */
+    async open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+      const context = await browser.newContext({ locale: 'en-US', ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      await page.goto(url);
+      return page;
+    },
+  };
+}
+
+/** Serious findings of an automatic audit of the page, as `rule: element` lines. */
+export async function audit(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string }[];
+}
