@@ -23,7 +23,9 @@ export function compressAssets(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      const assets = names.filter((name) => COMPRESSIBLE.test(name) && name !== 'index.html' && !name.startsWith('.vite'));
+      const assets = names.filter(
+        (name) => COMPRESSIBLE.test(name) && name !== 'index.html' && !name.startsWith('.vite'),
+      );
       await Promise.all(assets.map((name) => compress(join(folder, name))));
     },
   };

@@ -41,7 +41,9 @@ function sentBytes(file: string): number {
 const files = new Set(FIRST_VISIT.flatMap((name) => [...filesOf(name)]));
 let failed = false;
 for (const [kind, budget] of Object.entries(BUDGET_BYTES)) {
-  const sizes = [...files].filter((file) => file.endsWith(`.${kind}`)).map((file) => ({ file, bytes: sentBytes(file) }));
+  const sizes = [...files]
+    .filter((file) => file.endsWith(`.${kind}`))
+    .map((file) => ({ file, bytes: sentBytes(file) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(`First visit, ${kind}: ${inKb(total)} of ${inKb(budget)}`);

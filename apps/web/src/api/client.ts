@@ -54,7 +54,10 @@ export function followSessionRules(rules: SessionRules): void {
 }
 
 /** The typed calls: `api.GET('/v2/nodes', { params: { query: { limit: 100 } } })`. Read their answers with {@link answer}. */
-export const api = createClient<paths>({ baseUrl: config.origins.api || window.location.origin, credentials: 'include' });
+export const api = createClient<paths>({
+  baseUrl: config.origins.api || window.location.origin,
+  credentials: 'include',
+});
 
 api.use({
   onRequest({ request }) {

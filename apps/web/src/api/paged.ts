@@ -43,7 +43,10 @@ export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedOptions<Ro
   const next = query.hasNextPage ? 'andMore' : 'noMore';
   return {
     state: query.isPending ? 'loading' : query.data ? 'loaded' : 'error',
-    rows: distinct(pages.flatMap((page) => page.dataList), idOf),
+    rows: distinct(
+      pages.flatMap((page) => page.dataList),
+      idOf,
+    ),
     totalItem: pages.at(-1)?.totalItem ?? 0,
     more: query.isFetchingNextPage ? 'loading' : next,
     error: query.error,

@@ -16,7 +16,14 @@ interface UploadOptions {
 }
 
 /** Sends a file and tells how far it is, which `fetch` cannot. Fails like other calls: `Refused` or `Unreachable`. */
-export function upload<Data>({ path, file, fields = {}, fileField = 'file', onProgress, signal }: UploadOptions): Promise<Data> {
+export function upload<Data>({
+  path,
+  file,
+  fields = {},
+  fileField = 'file',
+  onProgress,
+  signal,
+}: UploadOptions): Promise<Data> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
+import { type AnyRouteMatch, notFound, redirect } from '@tanstack/react-router';
 import { config } from '../config.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+import { text } from '../search-params.ts';
 import { checkSession } from './breach.ts';
 import { cookieUserId } from './cookies.ts';
 import { type CurrentUser, currentUserQuery } from './current-user.ts';
@@ -14,8 +15,8 @@ const NEVER_GATED = /^\/(invitation|exception)(\/|$)/;
 interface Navigation {
   queryClient: QueryClient;
   /** Matched routes, outermost first. */
-  matches: readonly { routeId: string; staticData: { access?: Access; texts?: readonly string[] } }[];
-  location: { href: string; pathname: string; search: { goTo?: string } };
+  matches: readonly AnyRouteMatch[];
+  location: { href: string; pathname: string; search: { goTo?: unknown } };
 }
 
 /**
@@ -38,7 +39,7 @@ export async function guardRoute({ queryClient, matches, location }: Navigation)
 
   if (verdict === 'login') throw leave(loginHref(location.href));
   if (verdict === 'freeze') throw leave(appHref('user', '/freeze'));
-  if (verdict === 'goTo') throw leave(readGoTo(location.search.goTo) ?? appHref('www', '/home'));
+  if (verdict === 'goTo') throw leave(readGoTo(text(location.search.goTo)) ?? appHref('www', '/home'));
   if (verdict === 'invitation') {
     throw redirect({ to: '/invitation', search: { returnUrl: encodeURIComponent(location.href) }, replace: true });
   }
@@ -59,7 +60,11 @@ function leave(href: string) {
 export async function refuseForeign(queryClient: QueryClient, ownerUserId: number | undefined): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
   if (user && user.userId === ownerUserId) return;
-  throw redirect({ to: '/exception/403', search: { from: window.location.pathname + window.location.search }, replace: true });
+  throw redirect({
+    to: '/exception/403',
+    search: { from: window.location.pathname + window.location.search },
+    replace: true,
+  });
 }
 
 /** For the `beforeLoad` of a route with a number in its path: anything else is a page that does not exist. */

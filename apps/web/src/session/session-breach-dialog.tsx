@@ -4,7 +4,7 @@ import type { SessionBreach } from './breach.ts';
 
 /** Blocks a page whose user is no longer the browser's user; the only way on is to load it again. */
 export default function SessionBreachDialog({ breach }: { breach: SessionBreach }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'ui']);
   return (
     <Modal
       opened

@@ -32,7 +32,12 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
       <Menu.Dropdown>
         <Menu.Label>{user.username}</Menu.Label>
         {withPersonalCentre && (
-          <Menu.Item component="a" href={appHref('user', '/logged/wallet')} target="_blank" leftSection={<IconUser size={16} />}>
+          <Menu.Item
+            component="a"
+            href={appHref('user', '/logged/wallet')}
+            target="_blank"
+            leftSection={<IconUser size={16} />}
+          >
             {t('personal_centre')}
           </Menu.Item>
         )}

@@ -1,12 +1,11 @@
 import { config } from '../config.ts';
 import { useProductName } from '../ui/document-title.ts';
 import { Seal } from '../ui/logo.tsx';
-import { AppLink } from './app-link.tsx';
+import { AppLink, type AppTarget } from './app-link.tsx';
 import styles from './brand.module.css';
-import type { NavEntry } from './nav-entry.ts';
 
 /** Logo and name of the installation, as the link to its first page. */
-export function Brand({ target, suffix }: { target: Exclude<NavEntry['target'], { href: string }>; suffix?: string }) {
+export function Brand({ target, suffix }: { target: AppTarget; suffix?: string }) {
   const productName = useProductName();
   return (
     <AppLink className={styles.brand} {...target}>

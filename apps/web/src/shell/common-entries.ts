@@ -19,7 +19,12 @@ export function useCommonEntries(): NavEntry[] {
       isActive: path === '/market' || path === '/examples',
       menu: [
         { key: 'market', label: t('market'), target: { app: 'console', to: '/market' }, isActive: path === '/market' },
-        { key: 'examples', label: t('examples'), target: { app: 'console', to: '/examples' }, isActive: path === '/examples' },
+        {
+          key: 'examples',
+          label: t('examples'),
+          target: { app: 'console', to: '/examples' },
+          isActive: path === '/examples',
+        },
       ],
     },
     {

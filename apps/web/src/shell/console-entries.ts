@@ -40,7 +40,11 @@ export function useConsoleEntries(isLogin: boolean): NavEntry[] {
     ...common,
   ];
 
-  function resourceEntry(to: '/resource/list' | '/resource/collection' | '/resource/collect', label: string, at: RegExp): NavEntry {
+  function resourceEntry(
+    to: '/resource/list' | '/resource/collection' | '/resource/collect',
+    label: string,
+    at: RegExp,
+  ): NavEntry {
     return { key: to, label, target: { app: 'console', to }, isActive: at.test(path) };
   }
 }

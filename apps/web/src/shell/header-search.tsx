@@ -8,13 +8,14 @@ const MAX_LENGTH = 100;
 
 /** Search of the header: Enter opens the results in a new tab; an empty text does nothing. */
 export function HeaderSearch({ onLeave }: { onLeave: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'ui']);
   const [text, setText] = useState('');
 
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted) window.open(`${appHref('console', '/search')}?search=${encodeURIComponent(wanted)}`, '_blank', 'noopener');
+    if (wanted)
+      window.open(`${appHref('console', '/search')}?search=${encodeURIComponent(wanted)}`, '_blank', 'noopener');
   };
 
   return (

@@ -14,9 +14,16 @@ interface NavDrawerProps {
 
 /** The header's entries and preferences on narrow windows. */
 export default function NavDrawer({ entries, isVisitor, onClose }: NavDrawerProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'ui']);
   return (
-    <Drawer opened onClose={onClose} position="right" size="min(22rem, 100vw)" title={t('menu')} closeButtonProps={{ 'aria-label': t('ui:close') }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(22rem, 100vw)"
+      title={t('menu')}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
       <nav aria-label={t('main_navigation')}>
         <ul className={styles.entries}>
           {entries.map((entry) => (

@@ -1,12 +1,11 @@
-import type { LinkProps } from '@tanstack/react-router';
-import type { App } from '../config.ts';
+import type { AppTarget } from './app-link.tsx';
 
 /** One entry of the header. */
 export interface NavEntry {
   key: string;
   label: string;
   /** A page of the platform, or an address outside of it (opened in a new tab). */
-  target: ({ app: App } & Pick<LinkProps, 'to' | 'params' | 'search'>) | { href: string };
+  target: AppTarget | { href: string };
   isActive?: boolean;
   /** Entries that open below this one. */
   menu?: readonly NavEntry[];

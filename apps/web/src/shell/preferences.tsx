@@ -1,4 +1,4 @@
-import { ActionIcon, Button, type MantineColorScheme, Tooltip, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Button, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconContrast2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
@@ -31,10 +31,8 @@ export function ColorSchemeToggle() {
   const next = schemes[(schemes.indexOf(colorScheme) + 1) % schemes.length] ?? 'auto';
   const label = t(`theme_${colorScheme}`);
   return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} onClick={() => setColorScheme(next)}>
-        <Icon size={20} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={label} title={label} onClick={() => setColorScheme(next)}>
+      <Icon size={20} stroke={1.5} />
+    </ActionIcon>
   );
 }

@@ -19,8 +19,13 @@ export function readCrop(address: string): Crop | null {
   const suffix = new URLSearchParams(address.split('#')[1]);
   const number = (name: string) => Number(suffix.get(name) ?? 0);
   const crop = {
-    x: number('x'), y: number('y'), w: number('w'), h: number('h'), r: number('r'),
-    width: number('width'), height: number('height'),
+    x: number('x'),
+    y: number('y'),
+    w: number('w'),
+    h: number('h'),
+    r: number('r'),
+    width: number('width'),
+    height: number('height'),
   };
   const isRectangle = Object.values(crop).every(Number.isFinite) && crop.w > 0 && crop.h > 0 && crop.width > 0;
   return isRectangle && crop.height > 0 ? crop : null;
@@ -38,7 +43,7 @@ export function Cover({ src = '', alt = '' }: CoverProps) {
   const [failed, setFailed] = useState('');
   if (!src || failed === src) {
     return (
-      <div className={styles.box} data-default role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <div className={styles.box} data-default>
         <Seal height={56} />
       </div>
     );

@@ -14,9 +14,7 @@ interface FaceProps {
 
 /** Nothing here yet (or nothing matches), with the next useful action. */
 export function EmptyFace({ title, text, action }: FaceProps) {
-  return (
-    <Face icon={<IconNotebook size={36} stroke={1.25} />} title={title} text={text} action={action} />
-  );
+  return <Face icon={<IconNotebook size={36} stroke={1.25} />} title={title} text={text} action={action} />;
 }
 
 /** A read failed: says why and offers to try again. */

@@ -16,7 +16,15 @@ interface SideDrawerProps {
 }
 
 /** Panel from the right, full screen below 768 px. Clicks outside do not close it; focus stays inside and returns afterwards. */
-export function SideDrawer({ opened, onClose, title, actions, width = 720, isDirty = false, children }: SideDrawerProps) {
+export function SideDrawer({
+  opened,
+  onClose,
+  title,
+  actions,
+  width = 720,
+  isDirty = false,
+  children,
+}: SideDrawerProps) {
   const { t } = useTranslation('ui');
   return (
     <Drawer.Root

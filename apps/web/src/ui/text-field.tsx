@@ -1,8 +1,8 @@
 import type { TextRule } from '@colophon/model';
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './text-field.module.css';
 import { useText } from './text.ts';
+import styles from './text-field.module.css';
 
 interface RuleProps {
   value: string;

@@ -1,11 +1,8 @@
 import {
-  ActionIcon,
-  Anchor,
-  Button,
   type CSSVariablesResolver,
   createTheme,
-  Input,
   type MantineColorsTuple,
+  type MantineTheme,
   virtualColor,
 } from '@mantine/core';
 
@@ -14,20 +11,132 @@ import {
  * (publish, sign, pay) and where the reader is. Each colour has a scale per theme; entry 6 is its filled shade.
  */
 // biome-ignore-start format: one scale per line
-const inkLight: MantineColorsTuple = ['#f7f4ee', '#efeae1', '#e0d9cc', '#c9c0b1', '#a39987', '#756c5f', '#2b2721', '#423b32', '#26221d', '#16130f'];
-const inkDark: MantineColorsTuple = ['#f7f4ee', '#efeae1', '#d9d2c5', '#d9d2c5', '#e6e0d4', '#c9c0b1', '#ece7dc', '#d9d2c5', '#8a8174', '#5a5348'];
-const sealLight: MantineColorsTuple = ['#faf3f2', '#f5e5e3', '#ecceca', '#dfaca6', '#cf857b', '#c05d50', '#b23a2a', '#902d20', '#762418', '#5e1b11'];
-const sealDark: MantineColorsTuple = ['#f8cdc5', '#f5b7ab', '#f2a191', '#f0907d', '#f0907d', '#da6e5b', '#c44b38', '#cd5946', '#93382a', '#762d22'];
-const successLight: MantineColorsTuple = ['#f2f6f4', '#e4ece8', '#cadbd3', '#a6c2b5', '#7ca592', '#52886f', '#2c6e4f', '#225a40', '#1a4a35', '#133b2a'];
-const successDark: MantineColorsTuple = ['#c4e7d5', '#aadcc3', '#90d1b0', '#7cc9a2', '#7cc9a2', '#5ba781', '#3a855f', '#47936c', '#2c6447', '#235039'];
-const warningLight: MantineColorsTuple = ['#f8f5f0', '#f0eade', '#e2d6bf', '#ceba94', '#b69961', '#9f782e', '#8a5a00', '#704900', '#5c3c00', '#4a2f00'];
-const warningDark: MantineColorsTuple = ['#f1dcb1', '#ebcd8f', '#e5be6c', '#e0b252', '#e0b252', '#bb8d31', '#96670f', '#a5761c', '#714d0b', '#5a3e09'];
-const dangerLight: MantineColorsTuple = ['#faf1f3', '#f4e0e6', '#e9c4ce', '#da9cad', '#c96d86', '#b83e5f', '#a8143c', '#8a1031', '#730c29', '#5d0921'];
-const dangerDark: MantineColorsTuple = ['#fbcad5', '#f9b3c2', '#f79caf', '#f58aa1', '#f58aa1', '#e2647f', '#cf3d5d', '#d74c6b', '#9b2e46', '#7c2538'];
+const inkLight: MantineColorsTuple = [
+  '#f7f4ee',
+  '#efeae1',
+  '#e0d9cc',
+  '#c9c0b1',
+  '#a39987',
+  '#756c5f',
+  '#2b2721',
+  '#423b32',
+  '#26221d',
+  '#16130f',
+];
+const inkDark: MantineColorsTuple = [
+  '#f7f4ee',
+  '#efeae1',
+  '#d9d2c5',
+  '#d9d2c5',
+  '#e6e0d4',
+  '#c9c0b1',
+  '#ece7dc',
+  '#d9d2c5',
+  '#8a8174',
+  '#5a5348',
+];
+const sealLight: MantineColorsTuple = [
+  '#faf3f2',
+  '#f5e5e3',
+  '#ecceca',
+  '#dfaca6',
+  '#cf857b',
+  '#c05d50',
+  '#b23a2a',
+  '#902d20',
+  '#762418',
+  '#5e1b11',
+];
+const sealDark: MantineColorsTuple = [
+  '#f8cdc5',
+  '#f5b7ab',
+  '#f2a191',
+  '#f0907d',
+  '#f0907d',
+  '#da6e5b',
+  '#c44b38',
+  '#cd5946',
+  '#93382a',
+  '#762d22',
+];
+const successLight: MantineColorsTuple = [
+  '#f2f6f4',
+  '#e4ece8',
+  '#cadbd3',
+  '#a6c2b5',
+  '#7ca592',
+  '#52886f',
+  '#2c6e4f',
+  '#225a40',
+  '#1a4a35',
+  '#133b2a',
+];
+const successDark: MantineColorsTuple = [
+  '#c4e7d5',
+  '#aadcc3',
+  '#90d1b0',
+  '#7cc9a2',
+  '#7cc9a2',
+  '#5ba781',
+  '#3a855f',
+  '#47936c',
+  '#2c6447',
+  '#235039',
+];
+const warningLight: MantineColorsTuple = [
+  '#f8f5f0',
+  '#f0eade',
+  '#e2d6bf',
+  '#ceba94',
+  '#b69961',
+  '#9f782e',
+  '#8a5a00',
+  '#704900',
+  '#5c3c00',
+  '#4a2f00',
+];
+const warningDark: MantineColorsTuple = [
+  '#f1dcb1',
+  '#ebcd8f',
+  '#e5be6c',
+  '#e0b252',
+  '#e0b252',
+  '#bb8d31',
+  '#96670f',
+  '#a5761c',
+  '#714d0b',
+  '#5a3e09',
+];
+const dangerLight: MantineColorsTuple = [
+  '#faf1f3',
+  '#f4e0e6',
+  '#e9c4ce',
+  '#da9cad',
+  '#c96d86',
+  '#b83e5f',
+  '#a8143c',
+  '#8a1031',
+  '#730c29',
+  '#5d0921',
+];
+const dangerDark: MantineColorsTuple = [
+  '#fbcad5',
+  '#f9b3c2',
+  '#f79caf',
+  '#f58aa1',
+  '#f58aa1',
+  '#e2647f',
+  '#cf3d5d',
+  '#d74c6b',
+  '#9b2e46',
+  '#7c2538',
+];
 // biome-ignore-end format: one scale per line
 
 /** Colours that components may be given: `color="seal"` for the act that commits, the others for states. */
 export type ThemeColor = 'ink' | 'seal' | 'success' | 'warning' | 'danger';
+
+const CONTROL_HEIGHT = '2.75rem';
 
 const sans =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
@@ -37,14 +146,45 @@ const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto S
 
 export const theme = createTheme({
   colors: {
-    inkLight, inkDark, sealLight, sealDark, successLight, successDark, warningLight, warningDark, dangerLight, dangerDark,
+    inkLight,
+    inkDark,
+    sealLight,
+    sealDark,
+    successLight,
+    successDark,
+    warningLight,
+    warningDark,
+    dangerLight,
+    dangerDark,
     ink: virtualColor({ name: 'ink', light: 'inkLight', dark: 'inkDark' }),
     seal: virtualColor({ name: 'seal', light: 'sealLight', dark: 'sealDark' }),
     success: virtualColor({ name: 'success', light: 'successLight', dark: 'successDark' }),
     warning: virtualColor({ name: 'warning', light: 'warningLight', dark: 'warningDark' }),
     danger: virtualColor({ name: 'danger', light: 'dangerLight', dark: 'dangerDark' }),
-    gray: ['#f7f4ee', '#f0ebe2', '#e6e0d5', '#d8d0c2', '#958b7b', '#756c5f', '#665e52', '#4c453b', '#332e27', '#1f1b17'],
-    dark: ['#e9e4da', '#cdc5b8', '#aaa193', '#8f8678', '#6b6357', '#2c2824', '#211e1b', '#161412', '#100e0d', '#0b0a09'],
+    gray: [
+      '#f7f4ee',
+      '#f0ebe2',
+      '#e6e0d5',
+      '#d8d0c2',
+      '#958b7b',
+      '#756c5f',
+      '#665e52',
+      '#4c453b',
+      '#332e27',
+      '#1f1b17',
+    ],
+    dark: [
+      '#e9e4da',
+      '#cdc5b8',
+      '#aaa193',
+      '#8f8678',
+      '#6b6357',
+      '#2c2824',
+      '#211e1b',
+      '#161412',
+      '#100e0d',
+      '#0b0a09',
+    ],
   },
   primaryColor: 'ink',
   primaryShade: 6,
@@ -70,14 +210,26 @@ export const theme = createTheme({
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2.5rem' },
   breakpoints: { xs: '30em', sm: '48em', md: '64em', lg: '80em', xl: '100em' },
   cursorType: 'pointer',
+  respectReducedMotion: true,
   focusClassName: 'focusable',
   components: {
     // Controls are 44 px high, so that fingers hit them; `size="sm"` is for rows of tables with a mouse.
-    Button: Button.extend({ vars: (_, { size }) => ({ root: size === undefined ? { '--button-height': '2.75rem' } : {} }) }),
-    Input: Input.extend({ defaultProps: { size: 'md' }, vars: () => ({ wrapper: { '--input-height-md': '2.75rem' } }) }),
-    InputWrapper: Input.Wrapper.extend({ defaultProps: { size: 'md' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: '2.75rem' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    // Written as plain objects: `Button.extend` would load every component named here with the first page.
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_: MantineTheme, { size }: { size: string }) => ({
+        root: size === 'md' ? { '--button-height': CONTROL_HEIGHT } : {},
+      }),
+    },
+    Input: {
+      defaultProps: { size: 'md' },
+      vars: (_: MantineTheme, { size }: { size: string }) => ({
+        wrapper: size === 'md' ? { '--input-height': CONTROL_HEIGHT } : {},
+      }),
+    },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', size: CONTROL_HEIGHT } },
+    Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 

@@ -16,7 +16,8 @@ export const advertisementsQuery = ({ place, limit }: Placement) =>
     queryKey: ['advertisements', place],
     queryFn: async () => {
       const query = { skip: 0, limit, place };
-      return (await answer(api.GET('/v2/activities/ads/list4Client', { params: { query } }), { redirect: false })).dataList;
+      return (await answer(api.GET('/v2/activities/ads/list4Client', { params: { query } }), { redirect: false }))
+        .dataList;
     },
     retry: false,
   });
@@ -28,7 +29,10 @@ export function advertisementHref({ linkActivityId, link }: { linkActivityId?: s
 
 /** Counts that an advertisement was seen or followed; never delays anything and never fails visibly. */
 export function track(event: 'visit' | 'click', _id: string): void {
-  const count = event === 'visit' ? api.GET('/v2/activities/ads/visit', trackingOf(_id)) : api.GET('/v2/activities/ads/click', trackingOf(_id));
+  const count =
+    event === 'visit'
+      ? api.GET('/v2/activities/ads/visit', trackingOf(_id))
+      : api.GET('/v2/activities/ads/click', trackingOf(_id));
   count.catch(() => null);
 }
 

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { text } from '../../search-params.ts';
+import { searchParams, text } from '../../search-params.ts';
 import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/bind')({
   staticData: { access: 'visitor', texts: ['notBuilt'] },
-  validateSearch: z.object({ goTo: text, returnUrl: text, identityId: text }),
+  validateSearch: searchParams({ goTo: text, returnUrl: text, identityId: text }),
   component: NotBuiltPage,
 });

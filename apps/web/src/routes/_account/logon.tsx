@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { text } from '../../search-params.ts';
+import { searchParams, text } from '../../search-params.ts';
 import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/logon')({
   staticData: { access: 'visitorOnly', texts: ['notBuilt'], footer: true },
-  validateSearch: z.object({ goTo: text, invitationCode: text }),
+  validateSearch: searchParams({ goTo: text, invitationCode: text }),
   component: NotBuiltPage,
 });

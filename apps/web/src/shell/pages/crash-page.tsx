@@ -3,12 +3,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Refused, Unreachable } from '../../api/client.ts';
 import { ErrorFace } from '../../ui/faces.tsx';
-import { MessagePage } from './message-page.tsx';
 import styles from './crash-page.module.css';
+import { MessagePage } from './message-page.tsx';
 
 /** A screen failed: an unanswered call can be tried again in place; anything else is a defect and needs a reload. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'ui']);
   const router = useRouter();
 
   if (error instanceof Refused || error instanceof Unreachable) {
@@ -27,7 +27,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     >
       <details className={styles.details}>
         <summary>{t('details')}</summary>
-        <pre>{error.stack ?? error.message}</pre>
+        <pre>{error instanceof Error ? error.stack : String(error)}</pre>
       </details>
     </MessagePage>
   );

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { text } from '../../../search-params.ts';
+import { searchParams, text } from '../../../search-params.ts';
 import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/result/binding')({
   staticData: { access: 'visitor', texts: ['notBuilt'] },
-  validateSearch: z.object({ type: text, status: text }),
+  validateSearch: searchParams({ type: text, status: text }),
   component: NotBuiltPage,
 });

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
-import { flag } from '../../../../../search-params.ts';
+import { flag, searchParams } from '../../../../../search-params.ts';
 import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
   staticData: { access: 'user', texts: ['notBuilt'] },
-  validateSearch: z.object({ openAuthDrawer: flag, showMoreSetting: flag }),
+  validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   component: NotBuiltPage,
 });
