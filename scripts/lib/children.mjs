@@ -8,6 +8,8 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** The exit code that shells give to a program that a signal ended: this plus the signal's number. */
 const SIGNAL_EXIT_BASE = 128;
 
+const PARENT_LOOK_MS = 250;
+
 /**
  * Runs programs side by side on the project's own Node, in the foreground, until one ends; then the others are asked
  * to. A signal that reaches us is passed on once: Ctrl-C in a terminal reaches them directly as well.
@@ -25,16 +27,32 @@ export async function runTogether(programs) {
   };
 
   let isStopping = false;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      if (!isStopping) stopAll(signal);
-      isStopping = true;
-    });
-  }
+  /** @param {NodeJS.Signals} signal */
+  const stopOnce = (signal) => {
+    if (!isStopping) stopAll(signal);
+    isStopping = true;
+  };
+  for (const signal of SIGNALS) process.on(signal, () => stopOnce(signal));
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => stopOnce('SIGTERM'));
 
   const ends = children.map((child) => once(child, 'exit'));
   const [code, signal] = await Promise.race(ends);
-  if (!isStopping) stopAll('SIGTERM');
+  stopOnce('SIGTERM');
   await Promise.all(ends);
   return code ?? SIGNAL_EXIT_BASE + (constants.signals[/** @type {NodeJS.Signals} */ (signal)] ?? 0);
+}
+
+/**
+ * A signal to npm ends npm and the shell between it and us, and never reaches us.
+ *
+ * @param {() => void} stop
+ */
+function whenParentEnds(stop) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_LOOK_MS);
+  watch.unref();
 }

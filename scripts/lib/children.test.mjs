@@ -49,3 +49,20 @@ test('when a program ends by a signal, the others are stopped and the exit code 
   expect(await nextLine()).toBe('stopped after 1');
   expect(await once(child, 'exit')).toEqual([128 + 9, null]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a stop of npm, which ends only the shell between, stops the program',
+  async () => {
+    const list = JSON.stringify([{ args: ['-e', SERVER] }]);
+    const command = `import { runTogether } from ${JSON.stringify(MODULE)}; process.exitCode = await runTogether(${list});`;
+    const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, COMMAND: command };
+    const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$COMMAND"; true'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('ready');
+    shell.kill('SIGTERM');
+    expect((await lines.next()).value).toBe('stopped after 1');
+  },
+);

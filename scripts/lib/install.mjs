@@ -20,9 +20,9 @@ export async function installMissing() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted && existsSync(PROJECT_NODE)) return;
 
   console.log('Installing packages; the first time this takes a minute or two …');
-  // A folder that is there may hold the Node that runs us: it is brought up to date, not emptied.
-  const command = existsSync(INSTALLED) ? ['install', '--no-save'] : ['ci'];
-  const { code } = await runNpm([...command, '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it empties the folder that holds the Node that may run us, and refuses a lock file without the
+  // programs that some registries do not carry for other systems.
+  const { code } = await runNpm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Refusal('The packages could not be installed: see above, then start again.');
   if (!existsSync(PROJECT_NODE)) {
     throw new Refusal(
