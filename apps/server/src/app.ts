@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Settings } from './config.ts';
+import { registerActivities } from './modules/activities/index.ts';
+import { registerContracts } from './modules/contracts/index.ts';
+import { registerI18n } from './modules/i18n/index.ts';
+import { registerPolicies } from './modules/policies/index.ts';
 import { findSessionUser, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
@@ -9,8 +13,11 @@ import { connect } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
+import { registerPages } from './platform/http/pages.ts';
 import { createRouter } from './platform/http/router.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { registerStaticFiles } from './platform/http/static-files.ts';
+import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
@@ -62,11 +69,19 @@ export async function createApp(options: {
   const server = await createHttpServer(context);
   await registerOpenApi(server, context);
   registerHealth(server, context);
+  await registerStaticFiles(server);
+  registerPages(server);
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 
-  registerUsers(router);
+  registerUsers(router, server);
+  registerPolicies(router);
+  registerContracts(router);
+  registerActivities(router);
+  registerI18n(server, context);
 
-  await jobs.start({ work: settings.roles.includes('worker') });
+  await registerWebApp(server, context);
+
+  await jobs.start();
   return {
     context,
     server,

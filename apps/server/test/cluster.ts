@@ -29,7 +29,7 @@ export default async function startCluster({ provide }: TestProject): Promise<()
   await migrate(templateUrl);
   const connection = await connect(templateUrl);
   const jobs = createJobs(connection, log);
-  await jobs.start({ work: false }); // the queue's own tables belong into the template too
+  await jobs.start(); // the queue's own tables belong into the template too
   await jobs.stop();
   await connection.close();
   provide('clusterUrl', cluster.url);

@@ -70,7 +70,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const clock = createTestClock();
   const settings = readSettings({
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     ROLES: 'api,sites',
     ...environment,

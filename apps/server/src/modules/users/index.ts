@@ -1,5 +1,7 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
+import type { FastifyInstance } from 'fastify';
 import type { Router } from '../../platform/http/router.ts';
+import { registerAvatars } from './routes/avatars.ts';
 import { registerMessageRoutes } from './routes/messages.ts';
 import { registerPassportRoutes } from './routes/passport.ts';
 import { registerUserRoutes } from './routes/users.ts';
@@ -10,7 +12,8 @@ export { headImageUrl, toSessionUser } from './presenters.ts';
 export { findUser, listUsers } from './queries/find-user.ts';
 export { findSessionUser } from './queries/session-user.ts';
 
-export function registerUsers(app: Router): void {
+export function registerUsers(app: Router, server: FastifyInstance): void {
+  registerAvatars(server, app.context);
   registerPassportRoutes(app);
   registerUserRoutes(app);
   registerMessageRoutes(app);

@@ -1,4 +1,5 @@
 import { rules, type TextRule } from '@colophon/model';
+import { DateTime } from 'luxon';
 import { z } from 'zod';
 
 /**
@@ -85,6 +86,23 @@ export const userId = z
 export const nodeId = integer({ min: 1, max: 2_147_483_647 });
 /** A verification code, as text or number. */
 export const authCode = z.union([z.string(), z.number().transform(String)]).pipe(text(rules.authCode));
+
+/**
+ * A date or date-time of a request (specification 00, section 9): ISO 8601, or `YYYY-MM-DD HH:mm:ss`, or `YYYY-MM-DD`.
+ * Without a zone it is in `timeZone`, the platform's; a bare date means its first or last moment.
+ */
+export function localDate(edge: 'start' | 'end', timeZone: string) {
+  return z.string().transform((value, context) => {
+    const text = value.trim().replace(' ', 'T');
+    const date = DateTime.fromISO(text, { zone: timeZone });
+    if (!date.isValid) {
+      context.addIssue({ code: 'custom', message: 'is not a date' });
+      return z.NEVER;
+    }
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+    return (isDay && edge === 'end' ? date.endOf('day') : date).toJSDate();
+  });
+}
 
 /** A moment in an answer: ISO 8601, UTC, milliseconds. */
 export const moment = z.iso.datetime({ precision: 3 });

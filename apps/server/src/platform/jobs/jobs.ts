@@ -18,8 +18,10 @@ export interface Jobs {
   register<Payload extends object>(handler: JobHandler<Payload>): void;
   /** Enqueues a job in the caller's transaction; `startAt` delays it. */
   enqueue(executor: Executor, queue: string, payload: object, options?: { startAt?: Date }): Promise<void>;
-  /** Creates missing queues. With `work`, also runs jobs until `stop`. */
-  start(options: { work: boolean }): Promise<void>;
+  /** Creates missing queues. */
+  start(): Promise<void>;
+  /** Runs jobs as they become due, until `stop`. */
+  work(): Promise<void>;
   /** Runs everything that is due now and whatever that causes, in this process; answers how many jobs ran. Tests and seeding wait with it. */
   runDue(): Promise<number>;
   stop(): Promise<void>;
@@ -63,12 +65,14 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
       await boss.send(queue, payload, { db: fromDrizzle(executor, sql), ...(startAt && { startAfter: startAt }) });
     },
 
-    async start({ work }) {
+    async start() {
       await boss.start();
       for (const { queue } of handlers.values()) {
         await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true, retryDelay: 1, notify: true });
       }
-      if (!work) return;
+    },
+
+    async work() {
       for (const handler of handlers.values()) {
         await boss.work<object>(
           handler.queue,

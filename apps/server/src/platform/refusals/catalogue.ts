@@ -1,4 +1,5 @@
 import type { RefusalEntry } from './entry.ts';
+import { activityRefusals } from './texts/activities.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
@@ -16,4 +17,5 @@ export const refusals = {
   ...resourceRefusals,
   ...authorisationRefusals,
   ...nodeRefusals,
+  ...activityRefusals,
 } as const satisfies Record<string, RefusalEntry>;

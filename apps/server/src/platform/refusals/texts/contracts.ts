@@ -1,3 +1,49 @@
 import type { RefusalEntry } from '../entry.ts';
 
-export const contractRefusals = {} as const satisfies Record<string, RefusalEntry>;
+export const contractRefusals = {
+  'policy.does-not-compile': {
+    errCode: 2,
+    en_US: 'The policy text has mistakes.',
+    zh_CN: '策略文本有误。',
+  },
+  'contract.licensee-unknown': {
+    errCode: 2,
+    en_US: 'The party that should receive the licence does not exist.',
+    zh_CN: '被授权方不存在。',
+  },
+  'contract.licensee-not-caller': {
+    errCode: 4,
+    en_US: 'You can only sign for yourself.',
+    zh_CN: '只能以本人身份签约。',
+  },
+  'contract.subject-unknown': {
+    errCode: 2,
+    en_US: 'What you want to license does not exist.',
+    zh_CN: '签约标的不存在。',
+  },
+  'contract.subject-offline': {
+    errCode: 2,
+    en_US: 'It is not offered at the moment.',
+    zh_CN: '标的物当前未上架，无法签约。',
+  },
+  'contract.policy-not-offered': {
+    errCode: 2,
+    en_US: 'This policy is not offered any more.',
+    zh_CN: '该策略未提供或已停用。',
+  },
+  'contract.audience': {
+    errCode: 2,
+    en_US: 'This policy is meant for somebody else.',
+    zh_CN: '你不在该策略的授权对象范围内。',
+  },
+  'contract.not-found': {
+    errCode: 2,
+    en_US: 'There is no such contract.',
+    zh_CN: '合约不存在。',
+  },
+  'contract.not-consumer': {
+    errCode: 2,
+    en_US: 'Only contracts between a person and an exhibit have a default.',
+    zh_CN: '只有消费者与展品之间的合约可以设为默认。',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { ContractRow } from '../contracts/index.ts';
+import type { ExhibitToDecide } from './types.ts';
+import { type ChainFacts, combine, GRANTED, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+
+/** The worked example of specification 06, section 3.12: A depends on B and C, B on D and E; B upcasts D, A upcasts C and D. */
+const exhibit: ExhibitToDecide = {
+  exhibitId: 'p',
+  exhibitName: 'P',
+  node: { nodeId: 80_000_000, status: 1, ownerUserId: 10_001 },
+  onlineStatus: 1,
+  policies: [],
+  resolveResources: ['A', 'C', 'D'].map((resourceId) => ({
+    resourceId,
+    contracts: [{ contractId: `N${resourceId}` }],
+  })),
+  authTree: [
+    { nid: '1', parentNid: '', deep: 1, resourceId: 'A', versionId: 'vA' },
+    { nid: '2', parentNid: '', deep: 1, resourceId: 'C', versionId: 'vC' },
+    { nid: '3', parentNid: '', deep: 1, resourceId: 'D', versionId: 'vD' },
+    { nid: '4', parentNid: '1', deep: 2, resourceId: 'B', versionId: 'vB' },
+    { nid: '5', parentNid: '4', deep: 3, resourceId: 'E', versionId: 'vE' },
+  ],
+};
+
+function contract(contractId: string, subjectId: string, changes: Partial<ContractRow> = {}): [string, ContractRow] {
+  return [
+    contractId,
+    { contractId, subjectId, status: 0, authStatus: 1, fsmRunningStatus: 4, ...changes } as ContractRow,
+  ];
+}
+
+function facts(
+  options: { without?: readonly string[]; frozen?: readonly string[]; contracts?: [string, ContractRow][] } = {},
+): ChainFacts {
+  const all = [contract('NA', 'A'), contract('NC', 'C'), contract('ND', 'D'), contract('AB', 'B'), contract('BE', 'E')];
+  const kept = all.filter(([contractId]) => !options.without?.includes(contractId));
+  return {
+    frozenResourceIds: new Set(options.frozen),
+    contracts: new Map([...kept, ...(options.contracts ?? [])]),
+    versionContracts: new Map([
+      ['vA B', ['AB']],
+      ['vB E', ['BE']],
+    ]),
+  };
+}
+
+describe('the chain of the worked example', () => {
+  test.each([
+    { without: [], type1: [200, 0], type2: [200, 0], type3: [200, 0], failed: undefined },
+    { without: ['NC'], type1: [301, 2], type2: [200, 0], type3: [301, 2], failed: ['C'] },
+    { without: ['AB'], type1: [200, 0], type2: [301, 1], type3: [301, 1], failed: ['B'] },
+    { without: ['BE', 'ND'], type1: [301, 2], type2: [301, 1], type3: [301, 3], failed: ['D', 'E'] },
+  ])('without $without', ({ without, type1, type2, type3, failed }) => {
+    for (const [authType, expected] of [
+      [1, type1],
+      [2, type2],
+      [3, type3],
+    ] as const) {
+      const verdict = judgeChain(exhibit, facts({ without }), authType);
+      expect([verdict.authCode, verdict.defaulter]).toEqual(expected);
+    }
+    expect(judgeChain(exhibit, facts({ without }), 3).data?.authFailedResources).toEqual(failed);
+  });
+
+  test('a frozen resource anywhere refuses before contracts are looked at', () => {
+    expect(judgeChain(exhibit, facts({ frozen: ['D'], without: ['NA'] }), 1)).toEqual({
+      authCode: 403,
+      defaulter: 1,
+      data: { freezeResourceIds: ['D'] },
+    });
+  });
+
+  test('a contract that ended, is in exception, grants only tests, or is about something else authorises nothing', () => {
+    for (const changes of [{ status: 1 }, { status: 2 }, { authStatus: 2 }, { authStatus: 128 }, { subjectId: 'X' }]) {
+      const verdict = judgeChain(exhibit, facts({ without: ['NC'], contracts: [contract('NC', 'C', changes)] }), 1);
+      expect(verdict).toMatchObject({ authCode: 301, defaulter: 2 });
+    }
+  });
+});
+
+describe('the visitor', () => {
+  const details = () => ({});
+  const actor = { userId: 10_002 } as never;
+  const judge = (contracts: Partial<ContractRow>[]) =>
+    judgeClient({ actor, isFreeForPublic: false, details, contracts: contracts as ContractRow[] }).authCode;
+
+  test('without a session needs a policy that is free for the public', () => {
+    expect(judgeClient({ actor: null, contracts: [], isFreeForPublic: true, details })).toMatchObject({
+      authCode: 201,
+      defaulter: 0,
+    });
+    expect(judgeClient({ actor: null, contracts: [], isFreeForPublic: false, details })).toMatchObject({
+      authCode: 502,
+      defaulter: 4,
+    });
+  });
+
+  test('with a session is judged by contracts in force, then by the others', () => {
+    const running = { status: 0, fsmRunningStatus: 4 };
+    expect(
+      judge([
+        { ...running, authStatus: 128 },
+        { ...running, authStatus: 3 },
+      ]),
+    ).toBe(200);
+    expect(judge([{ ...running, authStatus: 2 }])).toBe(301);
+    expect(judge([{ status: 0, fsmRunningStatus: 16, authStatus: 128 }])).toBe(307);
+    expect(judge([{ status: 2, authStatus: 1 }])).toBe(306);
+    expect(judge([{ status: 1, authStatus: 1 }])).toBe(304);
+    expect(judge([])).toBe(303);
+  });
+
+  test('who fails together with the chain gets their own code and all bits', () => {
+    const client = judgeClient({ actor: null, contracts: [], isFreeForPublic: false, details });
+    const chain = judgeChain(exhibit, facts({ without: ['BE', 'ND'] }), 4);
+    expect(combine(client, chain)).toMatchObject({ authCode: 502, defaulter: 7 });
+    expect(combine(GRANTED, chain)).toMatchObject({ authCode: 301, defaulter: 3 });
+  });
+});
+
+test.each([
+  [-1, 10_002, 504],
+  [1 | 4, 10_001, 504],
+  [8, 10_001, 504],
+  [2, 10_002, 503],
+  [2, 10_001, 200],
+  [1, 10_002, 200],
+])('a node of status %i and the user %i: %i', (status, userId, authCode) => {
+  const verdict = judgeAvailability({ ...exhibit, node: { ...exhibit.node, status } }, { userId } as never);
+  expect(verdict.authCode).toBe(authCode);
+});
+
+test('an offline exhibit is closed to everybody', () => {
+  expect(judgeAvailability({ ...exhibit, onlineStatus: 0 }, null)).toMatchObject({ authCode: 402, defaulter: 2 });
+});

@@ -1,0 +1,71 @@
+import type { Executor } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { loadPolicies, presentPolicy, type Translation } from '../policies/index.ts';
+import { isParty } from './access.ts';
+import type { ContractRow, TransitionRow } from './tables.ts';
+
+/** A contract for `actor`: where it is paid to is shown to its parties only. */
+export function presentContract(actor: Actor | null, row: ContractRow) {
+  return {
+    contractId: row.contractId,
+    contractName: row.contractName,
+    licensorId: row.licensorId,
+    licensorName: row.licensorName,
+    licensorOwnerId: row.licensorOwnerId,
+    licensorOwnerName: row.licensorOwnerName,
+    licenseeId: row.licenseeId,
+    licenseeName: row.licenseeName,
+    licenseeOwnerId: row.licenseeOwnerId,
+    licenseeOwnerName: row.licenseeOwnerName,
+    licenseeIdentityType: row.licenseeIdentityType,
+    subjectId: row.subjectId,
+    subjectName: row.subjectName,
+    subjectType: row.subjectType,
+    policyId: row.policyId,
+    fsmCurrentState: row.fsmCurrentState,
+    fsmCurrentStateColors: row.fsmCurrentStateColors,
+    fsmRunningStatus: row.fsmRunningStatus,
+    ...(isParty(actor, row) && { fsmDeclarations: row.fsmDeclarations }),
+    authStatus: row.authStatus,
+    status: row.status,
+    isDefault: row.isDefault,
+    isAuth: (row.authStatus & 1) !== 0,
+    isTestAuth: (row.authStatus & 2) !== 0,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** Contracts for `actor`, with their policies when asked for: one query for all of them. */
+export async function presentContracts(
+  db: Executor,
+  actor: Actor | null,
+  rows: readonly ContractRow[],
+  options: Translation & { isLoadPolicyInfo: boolean },
+) {
+  const policies = options.isLoadPolicyInfo
+    ? await loadPolicies(
+        db,
+        rows.map((row) => row.policyId),
+      )
+    : null;
+  return rows.map((row) => {
+    const policy = policies?.get(row.policyId);
+    return {
+      ...presentContract(actor, row),
+      ...(policies && { policyInfo: policy ? presentPolicy(policy, options) : {} }),
+    };
+  });
+}
+
+export function presentTransition(row: TransitionRow) {
+  return {
+    stateId: row.stateId,
+    contractId: row.contractId,
+    fromState: row.fromState,
+    toState: row.toState,
+    eventId: row.eventId,
+    eventInfo: { ...row.eventInfo },
+    createDate: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type ContractRow, contracts } from '../tables.ts';
+
+/** All given conditions must hold; at least one of the id lists or `licenseeId` narrows the search. */
+export interface ContractFilter {
+  readonly contractIds?: readonly string[];
+  readonly subjectIds?: readonly string[];
+  readonly licensorId?: string;
+  readonly licenseeId?: string;
+  readonly licenseeIdentityType?: number;
+  readonly subjectType?: number;
+  readonly status?: number;
+  readonly authStatusList?: readonly number[];
+  /** Leaves terminated contracts out. */
+  readonly inForceOnly?: boolean;
+}
+
+/** Contracts by what they are between, newest first. */
+export async function findContracts(db: Executor, filter: ContractFilter): Promise<ContractRow[]> {
+  if (filter.contractIds?.length === 0 || filter.subjectIds?.length === 0) return [];
+  const conditions: (SQL | undefined)[] = [
+    filter.contractIds && inArray(contracts.contractId, [...filter.contractIds]),
+    filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
+    filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
+    filter.licenseeId === undefined ? undefined : eq(contracts.licenseeId, filter.licenseeId),
+    filter.licenseeIdentityType === undefined
+      ? undefined
+      : eq(contracts.licenseeIdentityType, filter.licenseeIdentityType),
+    filter.subjectType === undefined ? undefined : eq(contracts.subjectType, filter.subjectType),
+    filter.status === undefined ? undefined : eq(contracts.status, filter.status),
+    filter.authStatusList && inArray(contracts.authStatus, [...filter.authStatusList]),
+    filter.inForceOnly ? ne(contracts.status, 1) : undefined,
+  ];
+  return db
+    .select()
+    .from(contracts)
+    .where(and(...conditions))
+    .orderBy(desc(contracts.createdAt), desc(contracts.contractId));
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { contracts } from '../tables.ts';
+
+const LICENSOR = 1;
+
+export interface ContractPageFilter {
+  /** 1 the caller licenses, 2 the caller is licensed. */
+  readonly identityType: number;
+  readonly skip: number;
+  readonly limit: number;
+  readonly order: 'asc' | 'desc';
+  readonly licensorId?: string;
+  readonly licenseeId?: string;
+  readonly licensorName?: string;
+  readonly licenseeName?: string;
+  readonly subjectIds?: readonly string[];
+  readonly subjectType?: number;
+  readonly licenseeIdentityType?: number;
+  readonly isDefault?: boolean;
+  readonly keywords?: string;
+  readonly status?: number;
+  readonly authStatus?: number;
+  readonly startDate?: Date;
+  readonly endDate?: Date;
+}
+
+/** The caller's contracts on one side, a page of them. */
+export async function pageContracts({ db }: Context, actor: Actor, filter: ContractPageFilter) {
+  const owner = filter.identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId;
+  const where = and(eq(owner, actor.userId), ...conditionsOf(filter));
+  const direction = filter.order === 'asc' ? asc : desc;
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(contracts)
+      .where(where)
+      .orderBy(direction(contracts.createdAt), direction(contracts.contractId))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.select({ count: sql<number>`count(*)::int` }).from(contracts).where(where),
+  ]);
+  return { rows, totalItem: total!.count };
+}
+
+function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
+  return [
+    filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
+    filter.licenseeId === undefined ? undefined : eq(contracts.licenseeId, filter.licenseeId),
+    filter.licensorName === undefined ? undefined : ilike(contracts.licensorName, contains(filter.licensorName)),
+    filter.licenseeName === undefined ? undefined : ilike(contracts.licenseeName, contains(filter.licenseeName)),
+    filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
+    filter.subjectType === undefined ? undefined : eq(contracts.subjectType, filter.subjectType),
+    filter.licenseeIdentityType === undefined
+      ? undefined
+      : eq(contracts.licenseeIdentityType, filter.licenseeIdentityType),
+    filter.isDefault === undefined ? undefined : eq(contracts.isDefault, filter.isDefault),
+    filter.status === undefined ? undefined : eq(contracts.status, filter.status),
+    filter.authStatus === undefined ? undefined : authCondition(filter.authStatus),
+    filter.startDate && gte(contracts.createdAt, filter.startDate),
+    filter.endDate && lte(contracts.createdAt, filter.endDate),
+    filter.keywords ? keywordCondition(filter.keywords) : undefined,
+  ];
+}
+
+/** 1 and 2 ask for a bit, other values for themselves. */
+function authCondition(authStatus: number): SQL {
+  return authStatus === 1 || authStatus === 2
+    ? inArray(contracts.authStatus, [authStatus, 3])
+    : eq(contracts.authStatus, authStatus);
+}
+
+function keywordCondition(keywords: string): SQL | undefined {
+  if (/^[0-9a-f]{24}$/.test(keywords)) return or(eq(contracts.contractId, keywords), eq(contracts.subjectId, keywords));
+  const pattern = contains(keywords);
+  return or(
+    ...[contracts.contractName, contracts.subjectName, contracts.licensorName, contracts.licenseeName].map((name) =>
+      ilike(name, pattern),
+    ),
+  );
+}
+
+/** A pattern for texts that contain `text` literally. */
+function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { moment } from '../../platform/http/schemas.ts';
+import { Policy } from '../policies/index.ts';
+
+export const Contract = z.object({
+  contractId: z.string(),
+  contractName: z.string(),
+  licensorId: z.string(),
+  licensorName: z.string(),
+  licensorOwnerId: z.int(),
+  licensorOwnerName: z.string(),
+  licenseeId: z.string(),
+  licenseeName: z.string(),
+  licenseeOwnerId: z.int(),
+  licenseeOwnerName: z.string(),
+  licenseeIdentityType: z.int(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  subjectType: z.int(),
+  policyId: z.string(),
+  fsmCurrentState: z.string(),
+  fsmCurrentStateColors: z.array(z.string()),
+  fsmRunningStatus: z.int(),
+  fsmDeclarations: z.record(z.string(), z.unknown()).optional(),
+  authStatus: z.int(),
+  status: z.int(),
+  isDefault: z.boolean(),
+  isAuth: z.boolean(),
+  isTestAuth: z.boolean(),
+  createDate: moment,
+  updateDate: moment,
+  policyInfo: Policy.partial().optional(),
+});
+
+export const TransitionRecord = z.object({
+  stateId: z.string(),
+  contractId: z.string(),
+  fromState: z.string(),
+  toState: z.string(),
+  eventId: z.string(),
+  eventInfo: z.record(z.string(), z.unknown()),
+  createDate: moment,
+});
+
+/** An entry of the history in words (specification 05, section 2.12). */
+export const ExplainedRecord = z.object({
+  id: z.string(),
+  serviceStates: z.int(),
+  time: z.string(),
+  stateStr: z.string(),
+  stateInfoStr: z.string(),
+  eventStr: z.string(),
+  eventSelectStr: z.string(),
+  eventSectionEntities: z.array(z.unknown()),
+  eventSectionStrs: z.array(z.string()),
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { lifeline, md5Id, moment, objectId } from '../../platform/database/columns.ts';
+import { policies } from '../policies/tables.ts';
+
+/** A value of an environment variable of a policy, fixed when the contract is initialised. */
+export interface EnvironmentArgument {
+  readonly name: string;
+  readonly accountId: string;
+  readonly ownerName: string;
+}
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    contractId: objectId('contract_id').primaryKey(),
+    /** Name of the policy at signing. All names are copies of that moment. */
+    contractName: text('contract_name').notNull(),
+    /** Resource id, or node id as text. */
+    licensorId: text('licensor_id').notNull(),
+    licensorName: text('licensor_name').notNull(),
+    licensorOwnerId: integer('licensor_owner_id').notNull(),
+    licensorOwnerName: text('licensor_owner_name').notNull(),
+    /** Resource id, node id or user id, as text. */
+    licenseeId: text('licensee_id').notNull(),
+    licenseeName: text('licensee_name').notNull(),
+    licenseeOwnerId: integer('licensee_owner_id').notNull(),
+    licenseeOwnerName: text('licensee_owner_name').notNull(),
+    /** 1 resource, 2 node, 3 consumer. */
+    licenseeIdentityType: smallint('licensee_identity_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    /** 1 resource, 2 exhibit. */
+    subjectType: smallint('subject_type').notNull(),
+    policyId: md5Id('policy_id').notNull(),
+    /** Empty before initialisation. */
+    fsmCurrentState: text('fsm_current_state').notNull().default(''),
+    fsmCurrentStateColors: text('fsm_current_state_colors').array().notNull().default(sql`'{}'`),
+    /** 1 not initialised, 2 locked, 4 running, 8 terminated, 16 initialisation failed. */
+    fsmRunningStatus: smallint('fsm_running_status').notNull(),
+    fsmDeclarations: json('fsm_declarations').$type<{ envArgs?: EnvironmentArgument[] }>().notNull(),
+    /** Bits 1 formal, 2 test; or 128 alone. */
+    authStatus: smallint('auth_status').notNull(),
+    /** 0 in force, 1 terminated, 2 exception. */
+    status: smallint('status').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    ...lifeline,
+  },
+  (table) => [
+    foreignKey({ columns: [table.policyId], foreignColumns: [policies.policyId] }),
+    // one contract in force per key; a terminated one frees it
+    uniqueIndex('contracts_in_force_key')
+      .on(table.subjectType, table.subjectId, table.licenseeId, table.policyId)
+      .where(sql`${table.status} <> 1`),
+    index('contracts_by_subject').on(table.subjectId, table.createdAt.desc()),
+    index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt.desc()),
+    index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt.desc()),
+    index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt.desc()),
+  ],
+);
+
+/** What happened to contracts: appended only; the current state of a contract is the last entry's. */
+export const contractTransitions = pgTable(
+  'contract_transitions',
+  {
+    stateId: objectId('state_id').primaryKey(),
+    contractId: objectId('contract_id')
+      .notNull()
+      .references(() => contracts.contractId),
+    /** Counts from 1 in each contract. */
+    ordinal: integer('ordinal').notNull(),
+    /** `_none_` in the first entry. */
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    /** `init` in the first entry. */
+    eventId: text('event_id').notNull(),
+    eventInfo: json('event_info').$type<TransitionEvent>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('contract_transitions_order').on(table.contractId, table.ordinal)],
+);
+
+export interface TransitionEvent {
+  readonly contractId: string;
+  readonly code: string;
+  readonly eventId: string;
+  readonly eventTime: string;
+  readonly service?: string;
+  readonly name?: string;
+  readonly args?: Record<string, unknown>;
+  readonly triggerUserId?: number;
+}
+
+export type ContractRow = typeof contracts.$inferSelect;
+export type TransitionRow = typeof contractTransitions.$inferSelect;

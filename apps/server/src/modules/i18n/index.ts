@@ -1,0 +1,19 @@
+/** Texts of the interface that operators publish: the face of the module. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { publishedTexts } from './tables.ts';
+
+/** Serves the translation file: `{key: {en_US, zh_CN}}` of all published texts. */
+export function registerI18n(server: FastifyInstance, { db }: Context): void {
+  server.get('/static/configs/i18n.json', { schema: { hide: true } as object }, async (request, reply) => {
+    const rows = await db.select().from(publishedTexts).orderBy(publishedTexts.key);
+    const body = JSON.stringify(
+      Object.fromEntries(rows.map(({ key, english, chinese }) => [key, { en_US: english, zh_CN: chinese }])),
+    );
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

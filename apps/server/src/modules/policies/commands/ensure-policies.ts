@@ -1,0 +1,56 @@
+import { compile, describeStates, isFreePolicy, policyId } from '@colophon/policy';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { loadPolicies } from '../queries/load-policies.ts';
+import { type PolicyRow, policies } from '../tables.ts';
+
+/**
+ * The policies of the given texts, in their order; unknown ones are compiled and stored, known ones reused.
+ *
+ * @throws Refusal `policy.does-not-compile` with every finding of every text; nothing is stored then
+ */
+export async function ensurePolicies(
+  db: Executor,
+  { clock }: Pick<Context, 'clock'>,
+  input: { policyTexts: readonly string[]; subjectType: 1 | 2 },
+): Promise<PolicyRow[]> {
+  if (input.policyTexts.length === 0) return [];
+  const ids = input.policyTexts.map((text) => policyId(text, input.subjectType));
+  const known = new Set((await loadPolicies(db, ids)).keys());
+  const missing = input.policyTexts.flatMap((text, index) => (known.has(ids[index]!) ? [] : [{ text, index }]));
+  const rows = compileAll(missing, input.subjectType, clock.now());
+  if (rows.length > 0) await db.insert(policies).values(rows).onConflictDoNothing();
+  const stored = await loadPolicies(db, ids);
+  return ids.map((id) => stored.get(id)!);
+}
+
+function compileAll(texts: readonly { text: string; index: number }[], subjectType: 1 | 2, now: Date): PolicyRow[] {
+  const compiled = texts.map(({ text, index }) => ({ text, index, result: compile(text, subjectType) }));
+  const refused = compiled.filter(({ result }) => result.errors.length + result.warnings.length > 0);
+  if (refused.length > 0) {
+    throw new Refusal('policy.does-not-compile', {
+      data: refused.map(({ index, result: { errors, warnings, errorObjects, warningObjects } }) => ({
+        index,
+        errors,
+        warnings,
+        errorObjects,
+        warningObjects,
+      })),
+    });
+  }
+  return compiled.map(({ text, result }) => {
+    const machine = result.state_machine!;
+    const { fsmDescriptionInfo, fsmDeclarationInfo } = describeStates(machine);
+    return {
+      policyId: policyId(text, subjectType),
+      policyText: text,
+      subjectType,
+      fsmStates: fsmDescriptionInfo,
+      fsmDeclarations: fsmDeclarationInfo,
+      isFree: isFreePolicy(machine),
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+/** Policies by content, their explanations and templates: the face of the module. */
+import type { Router } from '../../platform/http/router.ts';
+import { registerPolicyRoutes } from './routes/policies.ts';
+import { registerTranslationRoutes } from './routes/translation.ts';
+
+export { ensurePolicies } from './commands/ensure-policies.ts';
+export { MAX_POLICIES_PER_CALL } from './limits.ts';
+export { presentPolicy, type Translation } from './presenters.ts';
+export { expandPolicies, type PolicyEntry } from './queries/expand-policies.ts';
+export { loadPolicies } from './queries/load-policies.ts';
+export { Policy, PolicyToAdd, SubjectPolicy } from './schemas.ts';
+export type { PolicyRow } from './tables.ts';
+
+export function registerPolicies(app: Router): void {
+  registerPolicyRoutes(app);
+  registerTranslationRoutes(app);
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@colophon/model';
+import { explain } from '@colophon/policy';
+import type { PolicyRow } from './tables.ts';
+
+/** Whether an answer explains policies in words, and in which language. */
+export interface Translation {
+  readonly isTranslate: boolean;
+  readonly locale: Locale;
+}
+
+export function presentPolicy(row: PolicyRow, translation: Translation) {
+  return {
+    policyId: row.policyId,
+    policyText: row.policyText,
+    subjectType: row.subjectType,
+    fsmDescriptionInfo: row.fsmStates,
+    fsmDeclarationInfo: row.fsmDeclarations,
+    status: 0,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+    ...(translation.isTranslate && { translateInfo: translate(row, translation.locale) }),
+  };
+}
+
+/** What a policy says, in words. */
+export function translate(row: PolicyRow, locale: Locale) {
+  return explain({ audiences: row.fsmDeclarations.audiences, states: row.fsmStates }, locale);
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const FOLDER = fileURLToPath(new URL('../../../static', import.meta.url));
+const HOUR_MS = 3_600_000;
+
+/** Files that every installation has under `/static`: public, for pages of any origin. */
+export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: FOLDER,
+    prefix: '/static/',
+    decorateReply: false,
+    maxAge: HOUR_MS,
+    schemaHide: true,
+    setHeaders: (response) => {
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.setHeader('content-security-policy', 'sandbox');
+    },
+  });
+}

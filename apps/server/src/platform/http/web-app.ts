@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../../config.ts';
+import type { Context } from '../context.ts';
+import { injectConfig } from './inject-config.ts';
+
+const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const YEAR_MS = 31_536_000_000;
+
+/**
+ * Our own pages run our own scripts only, and nobody may put them into a frame. Pictures and media come from wherever
+ * their owners keep them.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https: http:",
+  "media-src 'self' blob: https: http:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ');
+
+/** Serves the built web app on the platform's own hosts; every address that is not a file of it gets its one page. */
+export async function registerWebApp(server: FastifyInstance, { settings }: Context): Promise<void> {
+  const entry = join(DIST, 'index.html');
+  if (!existsSync(entry)) return; // an API process, or a test, without the built app
+  const page = injectConfig(await readFile(entry, 'utf8'), pageConfig(settings));
+
+  await server.register(fastifyStatic, {
+    root: join(DIST, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR_MS,
+    schemaHide: true,
+  });
+  server.pages.push(async (request, reply) => (request.site ? null : sendPage(reply, page)));
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', CONTENT_SECURITY_POLICY)
+    .send(page);
+}
+
+/** What the web app needs to know of this installation. In single-host mode every origin is the same. */
+function pageConfig({ publicOrigin, siteHost, alphaGate }: Settings): object {
+  const origin = publicOrigin;
+  return {
+    productName: 'Colophon',
+    origins: {
+      www: origin,
+      console: origin,
+      user: origin,
+      api: origin,
+      image: `${origin}/image`,
+      file: `${origin}/file`,
+      static: `${origin}/static`,
+    },
+    siteHost,
+    alphaGate,
+  };
+}
