@@ -1,9 +1,11 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { Avatar } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../session/current-user.ts';
 import { appHref } from '../session/go-to.ts';
+import styles from './avatar-menu.module.css';
+import { DropMenu } from './drop-menu.tsx';
 
 interface AvatarMenuProps {
   user: CurrentUser;
@@ -20,31 +22,33 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
     await onLogOut();
     setIsLeaving(false);
   };
+  const picture = (
+    <Avatar src={user.headImage} alt="" size={36}>
+      <IconUser size={20} aria-hidden="true" />
+    </Avatar>
+  );
   return (
-    <Menu position="bottom-end" trigger="click-hover" openDelay={80} closeDelay={160}>
-      <Menu.Target>
-        <UnstyledButton aria-label={t('account_menu', { name: user.username })} p={4}>
-          <Avatar src={user.headImage} alt="" size={36}>
-            <IconUser size={20} aria-hidden="true" />
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user.username}</Menu.Label>
-        {withPersonalCentre && (
-          <Menu.Item
-            component="a"
-            href={appHref('user', '/logged/wallet')}
-            target="_blank"
-            leftSection={<IconUser size={16} />}
-          >
-            {t('personal_centre')}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} />} disabled={isLeaving} onClick={leave}>
-          {t('log_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DropMenu
+      label={t('account_menu', { name: user.username })}
+      trigger={picture}
+      className={styles.avatar}
+      align="right"
+    >
+      {() => (
+        <>
+          <p className={styles.name}>{user.username}</p>
+          {withPersonalCentre && (
+            <a className={styles.entry} href={appHref('user', '/logged/wallet')} target="_blank" rel="noreferrer">
+              <IconUser size={18} aria-hidden="true" />
+              {t('personal_centre')}
+            </a>
+          )}
+          <button type="button" className={styles.entry} disabled={isLeaving} onClick={leave}>
+            <IconLogout size={18} aria-hidden="true" />
+            {t('log_out')}
+          </button>
+        </>
+      )}
+    </DropMenu>
   );
 }

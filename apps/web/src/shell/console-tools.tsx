@@ -1,13 +1,12 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../config.ts';
 import { type CurrentUser, passesAlphaGate } from '../session/current-user.ts';
 import styles from './console-tools.module.css';
+import { CreateMenu } from './create-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
-
-const CreateMenu = lazy(() => import('./create-menu.tsx'));
 
 /** Search and create menu of the console's header; below 1280 px the search opens from an icon. */
 export function ConsoleTools({ user }: { user: CurrentUser | null }) {
@@ -22,7 +21,7 @@ export function ConsoleTools({ user }: { user: CurrentUser | null }) {
       <ActionIcon className={styles.searchIcon} aria-label={t('search')} onClick={() => setSearchOpened(true)}>
         <IconSearch size={20} stroke={1.5} />
       </ActionIcon>
-      <Suspense>{user && <CreateMenu />}</Suspense>
+      {user && <CreateMenu />}
     </>
   );
 }

@@ -1,29 +1,26 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import styles from './create-menu.module.css';
+import { DropMenu } from './drop-menu.tsx';
+import { NavLink } from './nav-bar.tsx';
+import type { NavEntry } from './nav-entry.ts';
 
 /** The `+` of the console's header. */
-export default function CreateMenu() {
+export function CreateMenu() {
   const { t } = useTranslation('shell');
+  const entries: NavEntry[] = [
+    { key: 'resource', label: t('create_resource'), target: { app: 'console', to: '/resource/creatorEntry' } },
+    { key: 'collection', label: t('create_collection'), target: { app: 'console', to: '/resource/collectionCreator' } },
+    { key: 'node', label: t('create_node'), target: { app: 'console', to: '/node/creator' } },
+  ];
   return (
-    <Menu position="bottom-end" trigger="click-hover" openDelay={80} closeDelay={160}>
-      <Menu.Target>
-        <ActionIcon variant="filled" aria-label={t('create')}>
-          <IconPlus size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/resource/creatorEntry">
-          {t('create_resource')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/resource/collectionCreator">
-          {t('create_collection')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/node/creator">
-          {t('create_node')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DropMenu
+      label={t('create')}
+      trigger={<IconPlus size={20} aria-hidden="true" />}
+      className={styles.trigger}
+      align="right"
+    >
+      {(close) => entries.map((entry) => <NavLink key={entry.key} entry={entry} onFollow={close} />)}
+    </DropMenu>
   );
 }

@@ -22,7 +22,7 @@ export function HeaderSearch({ onLeave }: { onLeave: () => void }) {
     <search>
       <form onSubmit={search}>
         <TextInput
-          aria-label={t('search_placeholder')}
+          aria-label={t('search_label')}
           placeholder={t('search_placeholder')}
           value={text}
           maxLength={MAX_LENGTH}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconContrast2, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
@@ -21,7 +21,7 @@ export function LocaleToggle() {
 }
 
 const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
-const icons = { auto: IconContrast2, light: IconSun, dark: IconMoon };
+const icons = { auto: IconSunMoon, light: IconSun, dark: IconMoon };
 
 /** Steps through the themes: as the system says, light, dark. */
 export function ColorSchemeToggle() {

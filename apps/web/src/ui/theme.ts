@@ -139,9 +139,9 @@ export type ThemeColor = 'ink' | 'seal' | 'success' | 'warning' | 'danger';
 const CONTROL_HEIGHT = '2.75rem';
 
 const sans =
-  'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 const serif =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", "Source Serif 4", Georgia, "Songti SC", STSong, "Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", SimSun, serif';
+  '"Iowan Old Style", "Palatino Linotype", Palatino, "Source Serif 4", Georgia, "Songti SC", STSong, "Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", SimSun, serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
 
 export const theme = createTheme({
@@ -200,8 +200,8 @@ export const theme = createTheme({
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '2rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.5rem', lineHeight: '1.3' },
-      h3: { fontSize: '1.1875rem', lineHeight: '1.4' },
+      h2: { fontSize: '1.625rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.4' },
       h4: { fontSize: '1rem', lineHeight: '1.5' },
     },
   },
@@ -229,6 +229,9 @@ export const theme = createTheme({
     },
     InputWrapper: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: CONTROL_HEIGHT } },
+    // Their `header` elements would count as banners of the page.
+    DrawerHeader: { defaultProps: { role: 'none' } },
+    ModalHeader: { defaultProps: { role: 'none' } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

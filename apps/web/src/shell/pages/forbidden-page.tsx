@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../session/current-user.ts';
 import { loginHref, readGoTo } from '../../session/go-to.ts';
-import { MarketButton } from './market-button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
+import { MarketButton } from './way-on.tsx';
 
 const route = getRouteApi('/_console/exception/403');
 

@@ -1,13 +1,13 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { routesNotBuilt } from '../../routes-not-built.ts';
-import { MarketButton } from './market-button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { HomeButton } from './way-on.tsx';
 
 /** Stands in for every screen of `routes-not-built.ts` and says so. */
 export function NotBuiltPage() {
   const { t } = useTranslation('notBuilt');
   const routeId = useMatches({ select: (matches) => matches.at(-1)?.routeId });
   const name = routesNotBuilt[routeId as keyof typeof routesNotBuilt];
-  return <MessagePage sign={t('title')} title={t(name)} text={t('text')} actions={<MarketButton />} />;
+  return <MessagePage sign={t('title')} title={t(name)} text={t('text')} actions={<HomeButton />} />;
 }

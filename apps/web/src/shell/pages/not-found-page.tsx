@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MarketButton } from './market-button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { MarketButton } from './way-on.tsx';
 
 /** An address that does not exist; it stays in the address bar. */
 export function NotFoundPage() {

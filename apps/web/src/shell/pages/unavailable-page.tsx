@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MarketButton } from './market-button.tsx';
 import { MessagePage } from './message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
+import { MarketButton } from './way-on.tsx';
 
 const route = getRouteApi('/_console/exception/unableToAccess');
 
@@ -12,7 +12,7 @@ export function UnavailablePage() {
   const { from } = route.useSearch();
   return (
     <MessagePage
-      sign="410"
+      sign={t('unavailable_sign')}
       title={t('unavailable')}
       text={t('unavailable_text')}
       actions={

@@ -11,3 +11,13 @@ export function MarketButton() {
     </Button>
   );
 }
+
+/** The way back to the first page. */
+export function HomeButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button component="a" href={appHref('www', '/home')}>
+      {t('back_to_home')}
+    </Button>
+  );
+}
