@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROGRAMS, ROOT } from './project.mjs';
+import { runWithProjectNode } from './run.mjs';
+
+const MODULES = 'apps/server/src/modules';
+
+/** @type {string} */
+let house;
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'module-order-'));
+});
+afterAll(() => rmSync(house, { recursive: true }));
+
+/**
+ * The rules that a house of these files breaks, by name and in order.
+ *
+ * @param {Record<string, string>} files the import of each file, by path
+ */
+async function brokenRules(files) {
+  rmSync(join(house, 'apps'), { recursive: true, force: true });
+  rmSync(join(house, 'packages'), { recursive: true, force: true });
+  for (const [path, imported] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), imported ? `import '${imported}';\n` : 'export const nothing = 0;\n');
+  }
+  const args = [PROGRAMS.depcruise, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', '.'];
+  const { output } = await runWithProjectNode(args, { cwd: house, capture: true });
+  /** @type {{ summary: { violations: { rule: { name: string } }[] } }} */
+  const { summary } = JSON.parse(output);
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+}
+
+describe('the module order', () => {
+  test('lets a module use the face of a lower one, and the composition root that of any', async () => {
+    const files = {
+      [`${MODULES}/users/index.ts`]: '',
+      [`${MODULES}/nodes/routes.ts`]: '../users/index.ts',
+      'apps/server/src/app.ts': './modules/users/index.ts',
+    };
+    expect(await brokenRules(files)).toEqual([]);
+  });
+
+  test('refuses the use of a higher module', async () => {
+    const files = { [`${MODULES}/users/routes.ts`]: '../nodes/index.ts', [`${MODULES}/nodes/index.ts`]: '' };
+    expect(await brokenRules(files)).toEqual(['order-users']);
+  });
+
+  test('refuses the use of a module beside', async () => {
+    const files = { [`${MODULES}/sites/routes.ts`]: '../rewards/index.ts', [`${MODULES}/rewards/index.ts`]: '' };
+    expect(await brokenRules(files)).toEqual(['order-sites']);
+  });
+
+  test('refuses an import past the face, from a module and from outside', async () => {
+    const files = {
+      [`${MODULES}/users/tables.ts`]: '',
+      [`${MODULES}/nodes/routes.ts`]: '../users/tables.ts',
+      'apps/server/src/app.ts': './modules/users/tables.ts',
+    };
+    expect(await brokenRules(files)).toEqual(['faces-only', 'faces-only-outside']);
+  });
+
+  test('refuses a module without a place in the order', async () => {
+    const files = { [`${MODULES}/users/index.ts`]: '', [`${MODULES}/extras/index.ts`]: '../users/index.ts' };
+    expect(await brokenRules(files)).toEqual(['known-modules']);
+  });
+
+  test('refuses a platform that knows a module', async () => {
+    const files = { 'apps/server/src/platform/ids.ts': '../modules/users/index.ts', [`${MODULES}/users/index.ts`]: '' };
+    expect(await brokenRules(files)).toEqual(['platform-below-modules']);
+  });
+
+  test('refuses features that use one another, and looks that use a feature', async () => {
+    const files = {
+      'apps/web/src/features/nodes/list.tsx': '../users/avatar.tsx',
+      'apps/web/src/features/users/avatar.tsx': '',
+      'apps/web/src/ui/page.tsx': '../features/users/avatar.tsx',
+    };
+    expect(await brokenRules(files)).toEqual(['features-apart', 'ui-below-features']);
+  });
+
+  test('refuses a package that uses an app, and an app that uses another', async () => {
+    const files = {
+      'apps/server/src/app.ts': '../../web/src/main.ts',
+      'apps/web/src/main.ts': '',
+      'packages/model/src/index.ts': '../../../apps/web/src/main.ts',
+    };
+    expect(await brokenRules(files)).toEqual(['apps-apart', 'packages-below-apps']);
+  });
+
+  test('refuses cycles', async () => {
+    const files = { 'packages/model/src/a.ts': './b.ts', 'packages/model/src/b.ts': './a.ts' };
+    expect(await brokenRules(files)).toEqual(['no-cycles']);
+  });
+});
