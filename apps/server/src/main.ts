@@ -43,7 +43,8 @@ async function start(): Promise<void> {
 async function startDatabase({ databaseUrl, dataDir }: Settings): Promise<RunningDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
   say('Starting PostgreSQL …');
-  return startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: say, error: say } });
+  const log = { debug: () => undefined, info: say, error: say };
+  return startEmbeddedPostgres({ dataDir, log, onLost: () => process.exit(1) });
 }
 
 async function listen({ server }: App, { host, port }: Settings): Promise<void> {
