@@ -28,6 +28,7 @@ export function partConfig(name: string): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
+    plugins: [sharedReact()],
     build: {
       target: 'es2022',
       outDir: 'dist/package',
@@ -36,14 +37,26 @@ export function partConfig(name: string): InlineConfig {
       copyPublicDir: false,
       rollupOptions: {
         input: `${ROOT}/src/parts/${name}.ts`,
-        external: ['react', 'react/jsx-runtime'],
         output: {
           format: 'iife',
           entryFileNames: `assets/${name}.js`,
           assetFileNames: `assets/${name}[extname]`,
-          globals: { react: 'window.colophonTheme.react', 'react/jsx-runtime': 'window.colophonTheme.jsxRuntime' },
         },
       },
+    },
+  };
+}
+
+/** Takes React from the theme's main script, as CommonJS, which both kinds of importers understand. */
+function sharedReact(): Plugin {
+  const shared: Record<string, string> = { react: 'react', 'react/jsx-runtime': 'jsxRuntime' };
+  return {
+    name: 'colophon:shared-react',
+    enforce: 'pre',
+    resolveId: (id) => (id in shared ? `\0shared:${id}` : null),
+    load: (id) => {
+      const name = id.startsWith('\0shared:') && shared[id.slice('\0shared:'.length)];
+      return name ? `module.exports = window.colophonTheme.${name};` : null;
     },
   };
 }

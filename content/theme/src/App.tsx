@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Catalogue } from './Catalogue.tsx';
 import { ExhibitPage } from './ExhibitPage.tsx';
+import { Boundary } from './faces.tsx';
 import { freelogApp } from './freelog-app.ts';
 import { Header } from './Header.tsx';
 import { languageTag, t } from './i18n.ts';
@@ -28,7 +29,11 @@ export function App() {
         <div hidden={Boolean(route.exhibitId)}>
           <Catalogue layout={options.layout} />
         </div>
-        {route.exhibitId && <ExhibitPage key={route.exhibitId} exhibitId={route.exhibitId} itemId={route.itemId} />}
+        {route.exhibitId && (
+          <Boundary key={route.exhibitId}>
+            <ExhibitPage exhibitId={route.exhibitId} itemId={route.itemId} />
+          </Boundary>
+        )}
       </main>
       <footer>{t.footer(freelogApp().nodeInfo.ownerUserName)}</footer>
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Exhibit } from './freelog-app.ts';
 
+/** Spreads neighbouring ids far apart on the colour circle. */
+const GOLDEN_ANGLE = 137.5;
 const HUES = 360;
 
 /** The cover of an exhibit; its initial on a colour of its own when there is none. */
@@ -19,7 +21,7 @@ export function Cover({ exhibit }: { exhibit: Exhibit }) {
     <span
       className="cover drawn"
       aria-hidden="true"
-      style={{ '--hue': Number.parseInt(exhibit.exhibitId.slice(-4), 16) % HUES }}
+      style={{ '--hue': (Number.parseInt(exhibit.exhibitId.slice(-4), 16) * GOLDEN_ANGLE) % HUES }}
     >
       {[...title][0]}
     </span>

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react';
 import { t } from './i18n.ts';
 
 /** Placeholder of the same shape as what is loading. */
@@ -24,4 +25,18 @@ export function Failure({ message, retry }: { message: string; retry(): void }) 
       </button>
     </div>
   );
+}
+
+/** Keeps header and footer usable when a part of the page breaks. */
+export class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Failure message="" retry={() => this.setState({ hasFailed: false })} />;
+  }
 }

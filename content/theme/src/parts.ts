@@ -44,7 +44,9 @@ export async function loadPart<Name extends keyof Parts>(name: Name): Promise<Pa
     loading.delete(name);
     throw error;
   }
-  return window.colophonTheme[name] as Parts[Name];
+  const part = window.colophonTheme[name];
+  if (!part) throw new Error('');
+  return part as Parts[Name];
 }
 
 function load(name: keyof Parts): Promise<void> {

@@ -16,10 +16,11 @@ export function Deck({ text, type, title, Prose }: DeckProps) {
   const slides = type.includes('html') || IS_HTML.test(text) ? htmlSlides(text) : markdownSlides(text, Prose);
 
   useEffect(() => {
-    const deck = new Reveal(holder.current as HTMLElement, {
+    const element = holder.current as HTMLElement;
+    const deck = new Reveal(element, {
       embedded: true,
       hash: false,
-      keyboardCondition: 'focused',
+      keyboardCondition: () => element.contains(document.activeElement),
       width: SLIDE_WIDTH,
       height: SLIDE_HEIGHT,
       slideNumber: 'c/t',
@@ -30,7 +31,8 @@ export function Deck({ text, type, title, Prose }: DeckProps) {
 
   return (
     <figure className="deck">
-      <section className="reveal" ref={holder} aria-roledescription="carousel" aria-label={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the deck takes the arrow keys while it has the focus */}
+      <section className="reveal" ref={holder} tabIndex={0} aria-roledescription="carousel" aria-label={title}>
         <div className="slides">
           {slides.map((slide, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: slides never change their order

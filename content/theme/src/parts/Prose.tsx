@@ -5,5 +5,9 @@ const PLUGINS = [remarkGfm];
 
 /** Markdown, without any HTML that it holds. */
 export function Prose({ text }: { text: string }) {
-  return <ReactMarkdown remarkPlugins={PLUGINS}>{text}</ReactMarkdown>;
+  return (
+    <ReactMarkdown remarkPlugins={PLUGINS} skipHtml>
+      {text}
+    </ReactMarkdown>
+  );
 }

@@ -1,0 +1,301 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit, PHONE, setUpBrowser } from './browser.ts';
+import { IDS, lumenExhibits } from './lumen-exhibits.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
+const THEME_FOLDER = `${CONTENT}/theme/dist/package`;
+const PICTURES = fileURLToPath(new URL('../test-results', import.meta.url));
+
+const site = setUpBrowser();
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['theme/build.ts'], { cwd: CONTENT });
+  await mkdir(PICTURES, { recursive: true });
+});
+
+async function openTheme(options: BrowserContextOptions = {}, route = '/', property = {}): Promise<Page> {
+  const { fixture } = site;
+  fixture.state.exhibits = lumenExhibits(THEME_FOLDER, fixture.site, property);
+  fixture.state.themeId = IDS.theme;
+  return site.open(`${fixture.site}/?theme=${encodeURIComponent(route)}`, options);
+}
+
+const openExhibit = (exhibitId: string, options?: BrowserContextOptions) => openTheme(options, `/e/${exhibitId}`);
+
+describe('catalogue', () => {
+  test('shows the node and its exhibits with type and title, but not the theme itself', async () => {
+    const page = await openTheme();
+    await page.waitForSelector('.card');
+    expect(await page.textContent('h1')).toBe('Lumen 光的陈列');
+    expect(await page.textContent('.site-description')).toBe('Pictures, sounds and texts about light.');
+    expect(await page.locator('.card').count()).toBe(15);
+    expect(await page.locator('.card', { hasText: 'Default theme' }).count()).toBe(0);
+    expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Image');
+    expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Contract needed');
+    expect(await page.textContent('.card:has-text("Harbour before five") .lock')).toBe('Not available');
+    await page.screenshot({ path: `${PICTURES}/catalogue.png`, fullPage: true });
+  });
+
+  test('filters by type with the labels of both sets, and searches', async () => {
+    const page = await openTheme();
+    await page.click('.kinds button:has-text("Image")');
+    await expect.poll(() => page.locator('.card').count()).toBe(4);
+    expect(await page.locator('.card-title').allTextContents()).toEqual(
+      expect.arrayContaining(['Dunes at noon', '盐滩之月']),
+    );
+    await page.click('.kinds button:has-text("All")');
+    await page.fill('input[type=search]', 'moon');
+    await expect.poll(() => page.locator('.card').count()).toBe(3);
+    await page.fill('input[type=search]', 'nothing like this');
+    await page.waitForSelector('text=No match');
+    await page.click('text=Clear search');
+    await expect.poll(() => page.locator('.card').count()).toBe(15);
+  });
+
+  test('speaks the language of the page, and switches it', async () => {
+    const page = await openTheme({ locale: 'zh-CN' });
+    await page.waitForSelector('.card');
+    expect(await page.textContent('.kinds')).toContain('图片');
+    await page.screenshot({ path: `${PICTURES}/catalogue-zh.png`, fullPage: true });
+    await page.click('.tool:has-text("English")');
+    await page.waitForSelector('.kinds:has-text("Image")');
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+  });
+
+  test('fits a phone without scrolling sideways', async () => {
+    const page = await openTheme(PHONE);
+    await page.waitForSelector('.card');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.screenshot({ path: `${PICTURES}/catalogue-phone.png` });
+  });
+
+  test('takes accent and layout from the options of the node', async () => {
+    const page = await openTheme({}, '/', { options_accent: '#0a7f5a', options_layout: 'list' });
+    await page.waitForSelector('.exhibits.list .card');
+    const accent = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.brand > span') as Element).color,
+    );
+    expect(accent).toBe('rgb(10, 127, 90)');
+    await page.screenshot({ path: `${PICTURES}/catalogue-list.png` });
+  });
+
+  test('is dark where the visitor wants it dark, and remembers another choice', async () => {
+    const page = await openTheme({ colorScheme: 'dark' });
+    await page.waitForSelector('.card');
+    await page.screenshot({ path: `${PICTURES}/catalogue-dark.png` });
+    await page.click('.tool[aria-pressed=true]');
+    await page.reload();
+    await page.waitForSelector('.site[data-appearance=light]');
+  });
+
+  test('an empty node says so', async () => {
+    const page = await openTheme();
+    site.fixture.state.exhibits = site.fixture.state.exhibits.slice(0, 1);
+    await page.reload();
+    await page.waitForSelector('text=Nothing here yet');
+  });
+});
+
+describe('an exhibit is shown as what it is', () => {
+  test('image, enlarged by a click and by keyboard', async () => {
+    const page = await openExhibit(IDS.image);
+    const image = page.locator('.stage .zoomable img');
+    await image.waitFor();
+    expect(await image.getAttribute('src')).toBe(`${site.fixture.site}/file/exhibits/${IDS.image}`);
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+    await page.screenshot({ path: `${PICTURES}/image.png` });
+    await page.focus('.zoomable');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.lightbox[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.lightbox:not([open])', { state: 'attached' });
+  });
+
+  test('Markdown, set and without its scripts, with images of its dependencies', async () => {
+    const page = await openExhibit(IDS.markdown);
+    await page.waitForSelector('.prose table');
+    expect(await page.textContent('.prose h2')).toBe('The four numbers');
+    expect(await page.getAttribute('.prose img', 'src')).toBe(
+      `${site.fixture.site}/file/exhibits/${IDS.markdown}/articles/aa0000000001`,
+    );
+    expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
+    await page.screenshot({ path: `${PICTURES}/markdown.png`, fullPage: true });
+  });
+
+  test('a text of the newer types', async () => {
+    const page = await openExhibit(IDS.article, { locale: 'zh-CN' });
+    await page.waitForSelector('.prose h2');
+    await page.screenshot({ path: `${PICTURES}/article-zh.png` });
+  });
+
+  test('audio that plays and seeks by ranges', async () => {
+    const page = await openExhibit(IDS.audio);
+    const audio = page.locator('audio');
+    await audio.waitFor();
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBe(1);
+    await audio.evaluate((element: HTMLAudioElement) => {
+      element.currentTime = 0.5;
+    });
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBe(0.5);
+    await page.screenshot({ path: `${PICTURES}/audio.png` });
+  });
+
+  test('video in a player', async () => {
+    const page = await openExhibit(IDS.video);
+    await page.waitForSelector('video[controls]');
+    expect(await page.getAttribute('video', 'src')).toBe(`${site.fixture.site}/file/exhibits/${IDS.video}`);
+  });
+
+  test('JSON as a tree that folds', async () => {
+    const page = await openExhibit(IDS.json);
+    await page.waitForSelector('.json');
+    expect(await page.textContent('.json')).toContain('"North arm"');
+    const species = page.locator('.json details', { hasText: 'species' }).last();
+    await species.locator('summary').first().click();
+    await page.screenshot({ path: `${PICTURES}/json.png` });
+  });
+
+  test('slides from Markdown, turned by keyboard', async () => {
+    const page = await openExhibit(IDS.slides);
+    await page.waitForSelector('.reveal.ready');
+    await page.screenshot({ path: `${PICTURES}/slides.png` });
+    await page.locator('.reveal').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector('.reveal section.present:has-text("Light comes from one side")');
+  });
+
+  test('slides from HTML, without its scripts', async () => {
+    const page = await openExhibit(IDS.htmlSlides);
+    await page.waitForSelector('.reveal.ready section.present:has-text("Moon in HTML")');
+    expect(await page.locator('.reveal .slides > section').count()).toBe(2);
+    expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
+  });
+
+  test('a widget at work, unmounted when the visitor leaves', async () => {
+    const page = await openExhibit(IDS.widget);
+    await page.waitForSelector('text=Waxing gibbous in lumen');
+    await page.click('.back');
+    await page.waitForSelector('text=Waxing gibbous', { state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?theme=%2F');
+  });
+
+  test('a licence as plain text', async () => {
+    const page = await openExhibit(IDS.license);
+    await page.waitForSelector('text=Name the author.');
+  });
+
+  test('a collection with its items', async () => {
+    const page = await openExhibit(IDS.collection);
+    await page.click('.items button:has-text("Letter 2")');
+    await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    await page.screenshot({ path: `${PICTURES}/collection.png` });
+  });
+
+  test('anything else as a download', async () => {
+    const page = await openExhibit(IDS.archive);
+    expect(await page.getAttribute('a[download]', 'href')).toBe(`${site.fixture.site}/file/exhibits/${IDS.archive}`);
+  });
+
+  test('an unknown one as not found', async () => {
+    const page = await openExhibit('65f0000000000000000000ff');
+    await page.waitForSelector('text=No such exhibit');
+  });
+});
+
+describe('an exhibit that may not be shown', () => {
+  test('one that needs a contract says so and leads to the terms', async () => {
+    const page = await openExhibit(IDS.locked);
+    await page.waitForSelector('text=This exhibit is available under contract');
+    expect(await page.locator('.stage').count()).toBe(0);
+    await page.screenshot({ path: `${PICTURES}/locked.png` });
+    await page.click('text=View the terms');
+    await page.waitForSelector('.cl-panel[open] >> text=Read for free');
+    await page.screenshot({ path: `${PICTURES}/panel.png` });
+    expect(await audit(page)).toEqual([]);
+  });
+
+  test('signed on the platform meanwhile, it is shown without loading the page again', async () => {
+    const page = await openExhibit(IDS.locked);
+    await page.click('text=View the terms');
+    await page.waitForSelector('.cl-panel[open]');
+    for (const exhibit of site.fixture.state.exhibits) exhibit.refusal = undefined;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForSelector('.stage img');
+    expect(await page.locator('.cl-panel').count()).toBe(0);
+  });
+
+  test('one whose chain is broken tells the reason and offers nothing to press', async () => {
+    const page = await openExhibit(IDS.broken);
+    await page.waitForSelector('text=This exhibit is not available right now');
+    expect(await page.textContent('.refusal')).toContain('A contract of the author has ended');
+    expect(await page.locator('.refusal button').count()).toBe(0);
+    await page.screenshot({ path: `${PICTURES}/broken.png` });
+  });
+});
+
+describe('moving about', () => {
+  test('back and forward of the browser move between catalogue and exhibit', async () => {
+    const page = await openTheme();
+    await page.click('.card:has-text("Dunes at noon")');
+    await page.waitForSelector('.label h1:has-text("Dunes at noon")');
+    expect(new URL(page.url()).searchParams.get('theme')).toBe(`/e/${IDS.image}`);
+    await page.goBack();
+    await page.waitForSelector('.card:visible');
+    await page.goForward();
+    await page.waitForSelector('.label h1');
+  });
+
+  test('a share address opens its exhibit', async () => {
+    const { fixture } = site;
+    await openTheme();
+    const page = await site.open(`${fixture.site}/${IDS.markdown}/detail`);
+    await page.waitForSelector('.label h1:has-text("Reading a tide table")');
+    expect(page.url()).toBe(`${fixture.site}/?theme=${encodeURIComponent(`/e/${IDS.markdown}`)}`);
+  });
+
+  test('the whole way works by keyboard', async () => {
+    const page = await openTheme();
+    await page.waitForSelector('.card');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip');
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.textContent?.includes('Dunes at noon'))) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.label h1:has-text("Dunes at noon")');
+  });
+});
+
+test('no page of the theme has serious accessibility findings', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const catalogue = await openTheme({ colorScheme });
+    await catalogue.waitForSelector('.card');
+    expect(await audit(catalogue)).toEqual([]);
+    for (const [exhibitId, mark] of [
+      [IDS.image, '.zoomable'],
+      [IDS.markdown, '.prose table'],
+      [IDS.json, '.json'],
+      [IDS.slides, '.reveal.ready'],
+      [IDS.locked, '.refusal'],
+    ] as const) {
+      const page = await openExhibit(exhibitId, { colorScheme });
+      await page.waitForSelector(mark);
+      expect(await audit(page)).toEqual([]);
+    }
+  }
+});
+
+test('the package runs as modules in the iframe sandbox too', async () => {
+  const page = await openTheme({}, '/', { bundleTool: 'vite' });
+  await page.click('.card:has-text("Reading a tide table")');
+  await page.waitForSelector('.prose table');
+  await page.goBack();
+  await page.waitForSelector('.card:visible');
+});
