@@ -1,4 +1,4 @@
-import { along, mix } from '../colour.ts';
+import { mix } from '../colour.ts';
 import { random } from '../random.ts';
 import {
   blur,

@@ -3,11 +3,9 @@ import { random } from '../random.ts';
 import {
   blur,
   circle,
-  curve,
   type Drawing,
   drawing,
   element,
-  frayed,
   group,
   line,
   linear,
@@ -16,7 +14,6 @@ import {
   polygon,
   radial,
   rect,
-  text,
 } from '../svg.ts';
 import { filledBelow, ridge } from './ridge.ts';
 

@@ -1,0 +1,122 @@
+/** A text in both languages of the product. */
+export interface DemoText {
+  en_US: string;
+  zh_CN: string;
+}
+
+/** A policy as it is added to a resource or an exhibit. */
+export interface DemoPolicy {
+  /** 2 to 20 characters, distinct within its resource or exhibit. */
+  policyName: string;
+  /** Text in the policy language. */
+  policyText: string;
+}
+
+/** A resource that a version is built on, and the offer under which the version's resource signs for it. */
+export interface DemoDependency {
+  /** Full name, `username/name`. */
+  resourceName: string;
+  /** Semver range. */
+  versionRange: string;
+  /** Name of the policy of that resource to sign. */
+  policyName: string;
+}
+
+/** One release of a resource. */
+export interface DemoVersion {
+  /** Semver number, ascending within a resource. */
+  version: string;
+  /** The file, relative to the `content` folder. */
+  file: string;
+  /** What the page of this version says, in Markdown. */
+  description: string;
+  dependencies: readonly DemoDependency[];
+}
+
+/** A resource of one account. */
+export interface DemoResource {
+  /** The part of the full name behind the slash. */
+  name: string;
+  resourceTitle: string;
+  /**
+   * Names of the type chain, root first: `['image']`, `['阅读', '文章']`. In the classic set a name equals its code.
+   */
+  typePath: readonly string[];
+  /** At most 200 characters. */
+  intro: string;
+  tags: readonly string[];
+  /** Picture of 800 by 600 pixels, relative to the `content` folder. */
+  cover: string;
+  policies: readonly [DemoPolicy, ...DemoPolicy[]];
+  /** Releases in ascending order. */
+  versions: readonly [DemoVersion, ...DemoVersion[]];
+  /** Whether the resource is listed in the market once its versions exist. */
+  online: boolean;
+}
+
+/** A person of the demonstration and what they publish. */
+export interface DemoAccount {
+  username: string;
+  email: string;
+  /** Who they say they are, at most 200 characters. */
+  intro: string;
+  /** In an order in which every dependency comes before what needs it. */
+  resources: readonly DemoResource[];
+}
+
+/** A resource as it is exhibited on a node. */
+export interface DemoExhibit {
+  /** Full name of the resource, `username/name`. */
+  resourceName: string;
+  /** Name of the resource's policy that the node signs. */
+  signedPolicyName: string;
+  /** Unique within the node. */
+  exhibitName: string;
+  exhibitTitle: string;
+  tags: readonly string[];
+  /** What visitors are offered. */
+  policies: readonly [DemoPolicy, ...DemoPolicy[]];
+}
+
+/** A site. Each takes the default theme of the installation besides its exhibits. */
+export interface DemoNode {
+  ownerUsername: string;
+  nodeName: string;
+  nodeDomain: string;
+  nodeTitle: string;
+  nodeShortDescription: string;
+  /** Square picture, relative to the `content` folder. */
+  logo: string;
+  exhibits: readonly DemoExhibit[];
+}
+
+/** When an activity runs: for ever, or between two moments relative to the moment of seeding. */
+export type DemoPeriod = { persist: true } | { persist: false; startsInMs: number; endsInMs: number };
+
+/** A part of an activity's page. */
+export interface DemoSection {
+  heading: DemoText;
+  /** Markdown. */
+  text: DemoText;
+}
+
+/** A promotional activity and the words of its page. */
+export interface DemoActivity {
+  title: DemoText;
+  /** Picture of 800 by 600 pixels, relative to the `content` folder. */
+  cover: string;
+  /** Key of an in-page activity. */
+  link: string;
+  period: DemoPeriod;
+  page: { lead: DemoText; sections: readonly DemoSection[] };
+}
+
+/** Everything an empty installation is born with. */
+export interface DemoManifest {
+  /** In an order in which every dependency across accounts comes before what needs it. */
+  accounts: readonly DemoAccount[];
+  /** The default theme, published by the installation's operator. Its file is built, not committed. */
+  theme: DemoResource;
+  nodes: readonly DemoNode[];
+  activities: readonly DemoActivity[];
+}
