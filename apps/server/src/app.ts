@@ -5,6 +5,8 @@ import { registerActivities } from './modules/activities/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
+import { registerResources } from './modules/resources/index.ts';
+import { registerStorage } from './modules/storage/index.ts';
 import { findSessionUser, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
@@ -74,8 +76,10 @@ export async function createApp(options: {
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 
   registerUsers(router, server);
+  registerStorage(router);
   registerPolicies(router);
   registerContracts(router);
+  registerResources(router);
   registerActivities(router);
   registerI18n(server, context);
 

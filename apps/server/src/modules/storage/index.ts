@@ -1,6 +1,37 @@
 /** Files, buckets and objects: the face of the module. */
+import type { Router } from '../../platform/http/router.ts';
+import { createAnalyser } from './analysis/analyser.ts';
+import { OVERDUE_QUEUE } from './analysis/queue.ts';
+import { analyseFile, resumeAnalysis } from './commands/analyse-file.ts';
+import { registerBucketRoutes } from './routes/buckets.ts';
+import { registerFileRoutes } from './routes/files.ts';
+import { registerImageRoutes } from './routes/images.ts';
+import { registerObjectRoutes } from './routes/objects.ts';
+
 export { type ArchiveEntry, readArchiveEntry } from './archives/read-archive-entry.ts';
+export { type Attribute, describeProperties } from './attributes.ts';
+export { createBucket } from './commands/create-bucket.ts';
+export { makeCover } from './commands/make-cover.ts';
+export { putObject } from './commands/put-object.ts';
 export { type FileToStore, storeFile } from './commands/store-file.ts';
+export { storeImage } from './commands/store-image.ts';
+export { imageAddress } from './presenters.ts';
 export { findFile, listFiles, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
+export { type FindResourceTypePath, type ResourceTypePath, registerResourceTypes } from './resource-types.ts';
 export type { FileRow, MetaInfo } from './tables.ts';
+
+export function registerStorage(app: Router): void {
+  const { context } = app;
+  const analyser = createAnalyser(context.settings);
+  context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, analyser, sha1));
+  context.jobs.register<{ sha1: string }>({
+    queue: OVERDUE_QUEUE,
+    run: ({ sha1 }) => resumeAnalysis(context, sha1),
+  });
+
+  registerBucketRoutes(app);
+  registerFileRoutes(app);
+  registerImageRoutes(app);
+  registerObjectRoutes(app);
+}

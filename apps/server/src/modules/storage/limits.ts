@@ -31,6 +31,8 @@ export const COVER_SIDE_PX = 1500;
 
 /** The longest that one file may be analysed. */
 export const ANALYSIS_DEADLINE_MS = 120 * SECOND_MS;
+/** The analysing thread ends when nothing was analysed for this long. */
+export const ANALYSIS_IDLE_MS = 30 * SECOND_MS;
 /** Memory of the analysing thread beyond what images and media decoders take for themselves. */
 export const ANALYSIS_MEMORY_MIB = 512;
 /** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
@@ -39,6 +41,8 @@ export const MAX_ANALYSIS_ATTEMPTS = 3;
 export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
 /** Larger JSON counts as text: checking it would take its size several times over in memory. */
 export const MAX_CHECKED_JSON_BYTES = 32 * MEBIBYTE;
+/** The largest image file that is decoded: it is held in memory meanwhile. */
+export const MAX_DECODED_IMAGE_BYTES = 256 * MEBIBYTE;
 /** Bytes from which the kind of a file is told. */
 export const SIGNATURE_BYTES = 65_536;
 /** The page of a package, read for its module scripts. */

@@ -21,13 +21,15 @@ export interface MetaInfo {
   readonly [key: string]: string | number | undefined;
 }
 
+export const DESCRIPTOR_TYPES = ['editableText', 'readonlyText', 'radio', 'checkbox', 'select'] as const;
+
 /** A property that a user gave to an object. */
 export interface CustomPropertyDescriptor {
   readonly key: string;
   readonly name: string;
   readonly defaultValue: string;
-  readonly type: string;
-  readonly candidateItems: readonly string[];
+  readonly type: (typeof DESCRIPTOR_TYPES)[number];
+  readonly candidateItems: string[];
   readonly remark: string;
 }
 

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { MAX_DECODED_IMAGE_BYTES } from '../limits.ts';
+import type { Bytes } from './bytes.ts';
+import { Undecodable } from './undecodable.ts';
+
+const BITMAP = 'bmp';
+const DECODED_TYPES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/tiff',
+  'image/bmp',
+]);
+
+/** True for the kinds of image that are decoded; others are just bytes with a media type. */
+export function isKnownImage(mime: string): boolean {
+  return DECODED_TYPES.has(mime);
+}
+
+/**
+ * Width and height in pixels as the image is shown, its orientation applied, and its short format name.
+ *
+ * @throws Undecodable when it cannot be decoded to its last pixel
+ */
+export async function inspectImage(
+  bytes: Bytes,
+  ext: string,
+): Promise<{ width: number; height: number; type: string }> {
+  if (ext === BITMAP) return { ...sizeOfBitmap(await bytes.read(0, 26)), type: BITMAP };
+  if (bytes.sizeBytes > MAX_DECODED_IMAGE_BYTES) throw new Undecodable('too large to be decoded');
+
+  const content = await bytes.read(0, bytes.sizeBytes);
+  try {
+    const image = sharp(content, { failOn: 'error' });
+    const { autoOrient } = await image.metadata();
+    await image.stats();
+    return { ...autoOrient, type: ext === 'tif' ? 'tiff' : ext };
+  } catch (error) {
+    throw new Undecodable((error as Error).message, { cause: error });
+  }
+}
+
+/** Bitmaps state their size at a fixed place; a negative height means that the rows run downwards. */
+function sizeOfBitmap(header: Buffer): { width: number; height: number } {
+  if (header.byteLength < 26) throw new Undecodable('the bitmap ends in its header');
+  return { width: header.readInt32LE(18), height: Math.abs(header.readInt32LE(22)) };
+}

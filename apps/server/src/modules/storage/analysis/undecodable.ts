@@ -1,0 +1,4 @@
+/** Thrown when content is not what its first bytes promise. */
+export class Undecodable extends Error {
+  override name = 'Undecodable';
+}

@@ -1,0 +1,89 @@
+import { FileAnalysis } from '@colophon/model';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { type Analyser, AnalysisTimeout } from '../analysis/analyser.ts';
+import type { Finding } from '../analysis/inspect-file.ts';
+import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';
+import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
+import { type FileRow, files } from '../tables.ts';
+
+/**
+ * Analyses the file `sha1` if it waits for that: 0 to 1, then 2, or 3 when its content is not what its first bytes
+ * promise, the time is over, or several attempts fell over. An attempt that falls over before that throws, so that the
+ * job runs again.
+ */
+export async function analyseFile(context: Context, analyser: Analyser, sha1: string): Promise<void> {
+  const file = await claim(context, sha1);
+  if (!file) return;
+  try {
+    await conclude(context, file, await analyser.analyse(file));
+  } catch (error) {
+    if (error instanceof AnalysisTimeout || file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS) {
+      context.log.warn({ err: error, sha1 }, 'file analysis given up');
+      await setState(context, file, { analysis: FileAnalysis.failed });
+      return;
+    }
+    await setState(context, file, { analysis: FileAnalysis.waiting });
+    throw error;
+  }
+}
+
+/**
+ * Brings a file on whose analysis got lost, because a process was killed or its job failed to the end: queues it again,
+ * or gives it up after several attempts. Files that are done, or at work right now, are left alone.
+ */
+export async function resumeAnalysis(context: Context, sha1: string): Promise<void> {
+  const { db, jobs, clock, log } = context;
+  await db.transaction(async (tx) => {
+    const [file] = await tx.select().from(files).where(eq(files.sha1, sha1)).for('update');
+    if (!file || file.analysis === FileAnalysis.success || file.analysis === FileAnalysis.failed) return;
+
+    const runsUntil = new Date((file.analysisStartedAt?.getTime() ?? 0) + 2 * ANALYSIS_DEADLINE_MS);
+    if (file.analysis === FileAnalysis.analysing && clock.now() < runsUntil) {
+      const startAt = new Date(clock.now().getTime() + ANALYSIS_OVERDUE_MS);
+      return jobs.enqueue(tx, OVERDUE_QUEUE, { sha1 }, { startAt });
+    }
+    const isGivenUp = file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS;
+    const analysis = isGivenUp ? FileAnalysis.failed : FileAnalysis.waiting;
+    await tx.update(files).set({ analysis, updatedAt: clock.now() }).where(eq(files.sha1, sha1));
+    if (isGivenUp) log.warn({ sha1 }, 'file analysis given up');
+    else await queueAnalysis(tx, context, sha1);
+  });
+}
+
+async function claim({ db, clock }: Context, sha1: string): Promise<FileRow | null> {
+  const now = clock.now();
+  const [file] = await db
+    .update(files)
+    .set({
+      analysis: FileAnalysis.analysing,
+      analysisAttempts: sql`${files.analysisAttempts} + 1`,
+      analysisStartedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(files.sha1, sha1), eq(files.analysis, FileAnalysis.waiting)))
+    .returning();
+  return file ?? null;
+}
+
+async function conclude(context: Context, file: FileRow, finding: Finding): Promise<void> {
+  if (finding.decoded) {
+    const metaInfo = { ...file.metaInfo, ...finding.metaInfo, fileSize: file.sizeBytes };
+    return setState(context, file, { analysis: FileAnalysis.success, metaInfo });
+  }
+  context.log.info({ sha1: file.sha1, reason: finding.reason }, 'file is not what its first bytes promise');
+  const metaInfo = { fileSize: file.sizeBytes, mime: finding.mime };
+  return setState(context, file, { analysis: FileAnalysis.failed, metaInfo });
+}
+
+/** Ends the attempt that `file` was claimed for; another one that began since is not disturbed. */
+async function setState(
+  { db, clock }: Context,
+  file: FileRow,
+  state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo'>>,
+): Promise<void> {
+  await db
+    .update(files)
+    .set({ ...state, updatedAt: clock.now() })
+    .where(and(eq(files.sha1, file.sha1), eq(files.analysisAttempts, file.analysisAttempts)));
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '@colophon/model';
+import type { Settings } from '../../config.ts';
+import { describeProperties } from './attributes.ts';
+import type { StoredObject } from './queries/find-object.ts';
+import type { BucketRow, FileRow, PreviewImageRow } from './tables.ts';
+
+export function presentBucket(bucket: BucketRow) {
+  return {
+    bucketId: bucket.bucketId,
+    bucketName: bucket.bucketName,
+    bucketType: bucket.bucketType as 1 | 2,
+    userId: bucket.userId,
+    totalFileSize: bucket.totalFileSize,
+    totalFileQuantity: bucket.totalFileQuantity,
+    createDate: bucket.createdAt.toISOString(),
+    updateDate: bucket.updatedAt.toISOString(),
+  };
+}
+
+export function presentFile(file: FileRow) {
+  return { sha1: file.sha1, fileSize: file.sizeBytes, metaAnalyzeStatus: file.analysis, metaInfo: file.metaInfo };
+}
+
+/** A file as pages poll it, with the values that a resource type shows. */
+export function presentListedFile(file: FileRow, options: { resourceTypeCode?: string; locale: Locale }) {
+  return { ...presentFile(file), metaInfoArray: describeProperties(file, options) };
+}
+
+export function presentObject({ object, bucketName, file }: StoredObject, locale: Locale) {
+  const { resourceTypeCode, customPropertyDescriptors } = object;
+  const attributes = describeProperties(file, { resourceTypeCode, locale });
+  return {
+    objectId: object.objectId,
+    objectName: object.objectName,
+    bucketId: object.bucketId,
+    bucketName,
+    userId: object.userId,
+    sha1: object.sha1,
+    resourceType: object.resourceType,
+    resourceTypeCode,
+    resourceTypeName: object.resourceTypeName,
+    systemProperty: file.metaInfo,
+    systemPropertyDescriptors: attributes.map(({ value, ...attribute }) => ({ ...attribute, defaultValue: value })),
+    customPropertyDescriptors: [...customPropertyDescriptors],
+    customProperty: Object.fromEntries(customPropertyDescriptors.map(({ key, defaultValue }) => [key, defaultValue])),
+    dependencies: [],
+    createDate: object.createdAt.toISOString(),
+    updateDate: object.updatedAt.toISOString(),
+  };
+}
+
+/** The public address of a picture. */
+export function imageAddress(
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
+  { sha1, extension }: Pick<PreviewImageRow, 'sha1' | 'extension'>,
+) {
+  return { url: `${publicOrigin}/image/preview-image/${sha1}.${extension}` };
+}

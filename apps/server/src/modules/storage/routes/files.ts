@@ -1,0 +1,184 @@
+import { FileAnalysis } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { commaList, flag, sha1 } from '../../../platform/http/schemas.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { makeCover } from '../commands/make-cover.ts';
+import { storeFile } from '../commands/store-file.ts';
+import { storeImage } from '../commands/store-image.ts';
+import { MAX_LISTED_FILES } from '../limits.ts';
+import { imageAddress, presentFile, presentListedFile } from '../presenters.ts';
+import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
+import { contentTypeOf, openFile } from '../queries/open-file.ts';
+import { findResourceTypePath } from '../resource-types.ts';
+import { AttributeAnswer, FileAnswer, ImageAddress, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
+import { parseClaims } from './claims.ts';
+import { readUpload } from './read-upload.ts';
+
+const FOREVER = 'private, max-age=31536000, immutable';
+
+const OneFile = z.object({ sha1 });
+const FileList = z.object({ sha1: commaList(sha1, { max: MAX_LISTED_FILES }) });
+/** An empty code, as pages send it, means none. */
+const typeCode = z.string().max(40).optional();
+
+export function registerFileRoutes(app: Router): void {
+  const { context } = app;
+  const { db, settings } = context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/fileIsExist',
+    access: 'user',
+    schema: {
+      summary: 'Which files the caller possesses already',
+      query: FileList,
+      data: z.array(z.object({ sha1: z.string(), isExisting: z.boolean() })),
+    },
+    handler: async ({ query, actor }) => {
+      const files = await listPossessedFiles(db, actor.userId, query.sha1);
+      const possessed = new Set(files.map((file) => file.sha1));
+      return query.sha1.map((wanted) => ({ sha1: wanted, isExisting: possessed.has(wanted) }));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/upload',
+    access: 'user',
+    upload: true,
+    schema: { summary: 'Upload a file: multipart, part `file`', data: StoredFile },
+    handler: async ({ request, actor }) => {
+      const { filename, source, fields } = await readUpload(request);
+      const claims = () => parseClaims(fields.get('extParams'));
+      const file = await storeFile(context, { userId: actor.userId, source, filename, claims });
+      return { sha1: file.sha1, fileSize: file.sizeBytes };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/uploadImage',
+    access: 'user',
+    upload: true,
+    schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
+    handler: async ({ request }) => imageAddress(settings, await storeImage(context, await readUpload(request))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/imageHandle',
+    access: 'user',
+    schema: {
+      summary: 'Make a public cover of an image file',
+      body: z.object({ sha1, isMQ: flag() }),
+      data: ImageAddress.nullable(),
+    },
+    handler: async ({ body, actor }) => {
+      const cover = await makeCover(context, { userId: actor.userId, sha1: body.sha1 });
+      if (cover) return imageAddress(settings, cover);
+      const file = await findFile(db, body.sha1);
+      const isDone = file!.analysis === FileAnalysis.success || file!.analysis === FileAnalysis.failed;
+      if (isDone) throw new Refusal('image.not-an-image');
+      if (!body.isMQ) throw new Refusal('file.not-analysed');
+      return null;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/generateCoverImage',
+    access: 'user',
+    schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
+    handler: async ({ body, actor }) => {
+      const cover = await makeCover(context, { userId: actor.userId, sha1: body.sha1 });
+      return cover && imageAddress(settings, cover);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/list/info',
+    access: 'user',
+    schema: {
+      summary: 'State and properties of several files',
+      query: FileList.extend({ resourceTypeCode: typeCode }),
+      data: z.array(ListedFile),
+    },
+    handler: async ({ query, actor, locale }) => {
+      const files = await listPossessedFiles(db, actor.userId, query.sha1);
+      const bySha1 = new Map(files.map((file) => [file.sha1, file]));
+      return query.sha1.map((wanted) => {
+        const file = bySha1.get(wanted);
+        return file ? presentListedFile(file, { resourceTypeCode: query.resourceTypeCode, locale }) : { sha1: wanted };
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/info',
+    access: 'user',
+    schema: {
+      summary: 'The properties that a type asks people for',
+      query: z.object({ resourceTypeCode: z.string().max(40) }),
+      data: z.object({ metaInfoArray: z.array(AttributeAnswer) }),
+    },
+    handler: async ({ query }) => {
+      if (!(await findResourceTypePath(db, query.resourceTypeCode))) throw new Refusal('object.unknown-type');
+      return { metaInfoArray: [] };
+    },
+  });
+
+  for (const url of ['/v2/storages/files/:sha1/info', '/v2/storages/files/:sha1']) {
+    app.route({
+      method: 'GET',
+      url,
+      access: 'user',
+      schema: { summary: 'State of one file', params: OneFile, data: FileAnswer.nullable() },
+      handler: async ({ params, actor }) => {
+        const [file] = await listPossessedFiles(db, actor.userId, [params.sha1]);
+        return file ? presentFile(file) : null;
+      },
+    });
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/:sha1/property',
+    access: 'user',
+    schema: { summary: 'What analysis found out about a file', params: OneFile, data: MetaInfoAnswer },
+    handler: async ({ params, actor }) => {
+      const [file] = await listPossessedFiles(db, actor.userId, [params.sha1]);
+      if (!file) throw new Refusal('file.not-found');
+      if (file.analysis === FileAnalysis.failed) throw new Refusal('file.analysis-failed');
+      return file.analysis === FileAnalysis.success ? file.metaInfo : { fileSize: file.sizeBytes };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/:sha1/download',
+    access: 'owner',
+    schema: {
+      summary: 'The bytes of a file that the caller possesses',
+      params: OneFile,
+      query: z.object({ attachmentName: z.string().max(200).optional() }),
+    },
+    handler: async ({ params, query, actor, request, reply }) => {
+      const file = await findFile(db, params.sha1);
+      if (!file) throw new Refusal('file.not-found');
+      if (!(await possessesFile(db, actor.userId, file.sha1))) throw new Refusal('file.not-yours');
+      return sendFile(request, reply, {
+        open: (range) => openFile(context, file, range),
+        sizeBytes: file.sizeBytes,
+        sha1: file.sha1,
+        contentType: contentTypeOf(file),
+        name: query.attachmentName,
+        disposition: query.attachmentName === undefined ? 'inline' : 'attachment',
+        cacheControl: FOREVER,
+      });
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { rules } from '@colophon/model';
+import { z } from 'zod';
+import { moment, objectId, pageOf, text } from '../../platform/http/schemas.ts';
+import { RAW_KEYS } from './attributes.ts';
+import {
+  MAX_CANDIDATE_ITEMS,
+  MAX_CANDIDATE_LENGTH,
+  MAX_CUSTOM_PROPERTIES,
+  MAX_PROPERTY_TEXT_LENGTH,
+  MAX_PROPERTY_VALUE_LENGTH,
+} from './limits.ts';
+import { DESCRIPTOR_TYPES } from './tables.ts';
+
+/** The bucket that the platform itself fills. */
+export const SYSTEM_BUCKET_NAME = '.UserNodeData';
+/** Stands for all user buckets where objects are listed. */
+export const ALL_BUCKETS = '_all';
+/** Words that routes use in the place of a bucket's name. */
+const RESERVED_NAMES = new Set(['count', 'spacestatistics']);
+
+export const bucketName = text(rules.bucketName);
+export const newBucketName = bucketName.refine((name) => !RESERVED_NAMES.has(name), { error: 'is reserved' });
+export const anyBucketName = z.union([bucketName, z.literal(SYSTEM_BUCKET_NAME)]);
+
+export const Bucket = z.object({
+  bucketId: objectId,
+  bucketName: z.string(),
+  bucketType: z.literal([1, 2]),
+  userId: z.int(),
+  totalFileSize: z.int(),
+  totalFileQuantity: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const SpaceStatistics = z.object({ storageLimit: z.int(), bucketCount: z.int(), totalFileSize: z.int() });
+
+export const MetaInfoAnswer = z.looseObject({ fileSize: z.int(), mime: z.string().optional() });
+
+export const AttributeAnswer = z.object({
+  key: z.string(),
+  name: z.string(),
+  remark: z.string(),
+  value: z.union([z.string(), z.number()]),
+  valueDisplay: z.string(),
+  valueUnit: z.string(),
+  insertMode: z.literal([1, 2]),
+});
+
+export const FileAnswer = z.object({
+  sha1: z.string(),
+  fileSize: z.int(),
+  metaAnalyzeStatus: z.literal([0, 1, 2, 3]),
+  metaInfo: MetaInfoAnswer,
+});
+
+/** A file of a list; only its hash when the caller may not know more. */
+export const ListedFile = z.union([
+  FileAnswer.extend({ metaInfoArray: z.array(AttributeAnswer) }),
+  z.strictObject({ sha1: z.string() }),
+]);
+
+export const StoredFile = z.object({ sha1: z.string(), fileSize: z.int() });
+export const ImageAddress = z.object({ url: z.url() });
+
+const CHOICES: ReadonlySet<string> = new Set(['radio', 'select']);
+
+/** A property that a user gives to an object (specification 04, PUT objects). */
+export const CustomPropertyDescriptorInput = z
+  .object({
+    key: text(rules.customPropertyKey).refine((key) => !RAW_KEYS.has(key), { error: 'is a property of the content' }),
+    name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).default(''),
+    type: z.enum(DESCRIPTOR_TYPES),
+    defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).default(''),
+    candidateItems: z
+      .array(z.string().min(1).max(MAX_CANDIDATE_LENGTH))
+      .max(MAX_CANDIDATE_ITEMS)
+      .refine(isDistinct, { error: 'has the same item twice' })
+      .default([]),
+    remark: z.string().max(MAX_PROPERTY_TEXT_LENGTH).default(''),
+  })
+  .refine(({ type, defaultValue }) => type === 'editableText' || defaultValue !== '', {
+    path: ['defaultValue'],
+    error: 'is missing',
+  })
+  .refine(
+    ({ type, defaultValue, candidateItems }) =>
+      !CHOICES.has(type) || candidateItems.length === 0 || candidateItems.includes(defaultValue),
+    { path: ['defaultValue'], error: 'is none of the candidates' },
+  );
+
+export const CustomPropertyDescriptors = z
+  .array(CustomPropertyDescriptorInput)
+  .max(MAX_CUSTOM_PROPERTIES)
+  .refine((list) => isDistinct(list.map(({ key }) => key)), { error: 'has the same key twice' })
+  .refine((list) => isDistinct(list.map(({ name }) => name).filter(Boolean)), { error: 'has the same name twice' });
+
+export const ObjectAnswer = z.object({
+  objectId,
+  objectName: z.string(),
+  bucketId: objectId,
+  bucketName: z.string(),
+  userId: z.int(),
+  sha1: z.string(),
+  resourceType: z.array(z.string()),
+  resourceTypeCode: z.string(),
+  resourceTypeName: z.string(),
+  systemProperty: MetaInfoAnswer,
+  systemPropertyDescriptors: z.array(
+    AttributeAnswer.omit({ value: true }).extend({ defaultValue: z.union([z.string(), z.number()]) }),
+  ),
+  customPropertyDescriptors: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      defaultValue: z.string(),
+      type: z.enum(DESCRIPTOR_TYPES),
+      candidateItems: z.array(z.string()),
+      remark: z.string(),
+    }),
+  ),
+  customProperty: z.record(z.string(), z.string()),
+  dependencies: z.array(z.never()),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const ObjectPage = pageOf(ObjectAnswer.partial());
+
+function isDistinct(list: readonly string[]): boolean {
+  return new Set(list).size === list.length;
+}
