@@ -10,31 +10,41 @@ const STAMPS = join(ROOT, 'node_modules', '.colophon-builds');
 
 const SHARED_PACKAGES = ['packages/model', 'packages/policy'];
 
-/** @typedef {{ name: string, workspace: string, sources: string[] }} Build */
+/** @typedef {{ name: string, workspace: string, sources: string[], output: string }} Build `output` is the folder that it writes */
 
 /** @type {Build} */
-export const WEB_APP = { name: 'web app', workspace: 'apps/web', sources: ['apps/web', ...SHARED_PACKAGES] };
+export const WEB_APP = {
+  name: 'web app',
+  workspace: 'apps/web',
+  sources: ['apps/web', ...SHARED_PACKAGES],
+  output: 'apps/web/dist',
+};
 /** @type {Build} */
 export const SITE_RUNTIME = {
   name: 'site runtime',
   workspace: 'apps/site-runtime',
   sources: ['apps/site-runtime', ...SHARED_PACKAGES],
+  output: 'apps/site-runtime/dist',
 };
 /** @type {Build} */
-export const CONTENT = { name: 'default theme', workspace: 'content', sources: ['content'] };
+export const DEFAULT_THEME = {
+  name: 'default theme',
+  workspace: 'content',
+  sources: ['content/theme', 'content/package.json'],
+  output: 'content/theme/dist',
+};
 
 /**
- * Builds what is older than its sources. A build is the workspace's script `build`; it writes to the workspace's `dist`.
+ * Builds what is older than its sources. A build is the workspace's script `build`.
  *
  * @param {Build[]} builds
  * @throws {Refusal} when a build fails, after showing what it printed
  */
 export async function buildStale(builds) {
-  for (const { name, workspace, sources } of builds) {
+  for (const { name, workspace, sources, output: folder } of builds) {
     const stamp = join(STAMPS, workspace.replaceAll('/', '-'));
     const wanted = stateOf(['package-lock.json', ...sources]);
-    const isFresh =
-      existsSync(join(ROOT, workspace, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+    const isFresh = existsSync(join(ROOT, folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
     if (isFresh) continue;
 
     console.log(`Building the ${name} …`);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS, ROOT, workspaceFolders } from './project.mjs';
 import { runWithProjectNode } from './run.mjs';
@@ -24,7 +24,9 @@ export async function runChecks() {
 
 /** @returns {{ name: string, args: string[] }[]} */
 function checks() {
-  const typed = [...workspaceFolders(), 'scripts'].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+  const typed = [...workspaceFolders().flatMap(withSubfolders), 'scripts'].filter((folder) =>
+    existsSync(join(ROOT, folder, 'tsconfig.json')),
+  );
   return [
     { name: 'Format and lint', args: [PROGRAMS.biome, 'check', '--error-on-warnings'] },
     ...typed.map((folder) => ({ name: `Types of ${folder}`, args: [PROGRAMS.tsc, '--noEmit', '--project', folder] })),
@@ -34,4 +36,10 @@ function checks() {
     },
     { name: 'Dead code', args: [PROGRAMS.knip, '--no-progress'] },
   ];
+}
+
+/** @param {string} folder */
+function withSubfolders(folder) {
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...entries.map(({ name }) => `${folder}/${name}`)];
 }
