@@ -1,0 +1,61 @@
+import { ResourceStatus } from '@colophon/model';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
+import { newObjectId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { type ResourceRow, resources } from '../tables.ts';
+import { type ChosenType, chooseType } from './choose-type.ts';
+import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';
+
+export interface NewResource extends ChosenType {
+  /** The short name; the owner's username comes before it. */
+  readonly name: string;
+  /** The name when absent or empty. */
+  readonly resourceTitle?: string | undefined;
+  readonly intro?: string | undefined;
+  readonly coverImages?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly policies?: readonly PolicyOfResource[] | undefined;
+}
+
+/**
+ * Creates a resource of `actor`, without a version. Full names are unique ignoring case and never freed; the database
+ * decides between simultaneous creations. Emits `resource.created`.
+ *
+ * @throws Refusal `resource.name-taken`, those of `chooseType` and of `embedPolicies`
+ */
+export async function createResource(context: Context, actor: Actor, input: NewResource): Promise<ResourceRow> {
+  const { db, clock, events } = context;
+  const now = clock.now();
+  try {
+    return await db.transaction(async (tx) => {
+      const resourceTypeCode = await chooseType(tx, context, actor, input);
+      const policies = await embedPolicies(tx, context, [], input.policies ?? []);
+      const [resource] = await tx
+        .insert(resources)
+        .values({
+          resourceId: newObjectId(now),
+          resourceName: `${actor.username}/${input.name}`,
+          resourceTitle: input.resourceTitle || input.name,
+          resourceTypeCode,
+          subjectType: input.subjectType,
+          userId: actor.userId,
+          username: actor.username,
+          intro: input.intro ?? '',
+          coverImages: [...(input.coverImages ?? [])],
+          tags: [...(input.tags ?? [])],
+          status: ResourceStatus.unreleased,
+          policies,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      await events.emit(tx, 'resource.created', { resourceId: resource!.resourceId, userId: actor.userId });
+      return resource!;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'resources_name_key')) throw new Refusal('resource.name-taken');
+    throw error;
+  }
+}

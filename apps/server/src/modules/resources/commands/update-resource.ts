@@ -1,0 +1,89 @@
+import { ResourceStatus } from '@colophon/model';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { isFrozen, lockOwnResource } from '../access.ts';
+import { type EmbeddedPolicy, type ResourceRow, resources } from '../tables.ts';
+import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';
+
+/** What changes; absent fields stay. Lists replace the former ones. */
+export interface ResourceChange {
+  /** Empty: the short name. */
+  readonly resourceTitle?: string | undefined;
+  readonly intro?: string | undefined;
+  readonly coverImages?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly addPolicies?: readonly PolicyOfResource[] | undefined;
+  /** Unknown policies are ignored. */
+  readonly updatePolicies?: readonly { readonly policyId: string; readonly status: 0 | 1 }[] | undefined;
+  /** 1 puts the resource on the market, 0 and 4 take it off. */
+  readonly status?: 0 | 1 | 4 | undefined;
+}
+
+/**
+ * Changes a resource: policies first, then what describes it, then its status; all or nothing.
+ * Emits `resource.policies-added` and `resource.status-changed`.
+ *
+ * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
+ *   `resource.no-enabled-policy`, those of `embedPolicies`
+ */
+export async function updateResource(
+  context: Context,
+  actor: Actor,
+  resourceId: string,
+  change: ResourceChange,
+): Promise<ResourceRow> {
+  const { db, clock, events } = context;
+  return db.transaction(async (tx) => {
+    const resource = await lockOwnResource(tx, actor, resourceId);
+    const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
+    const policies = await embedPolicies(tx, context, toggled, change.addPolicies ?? []);
+    const status = nextStatus({ ...resource, policies }, change.status);
+    const [updated] = await tx
+      .update(resources)
+      .set({
+        policies,
+        status,
+        ...(change.resourceTitle !== undefined && {
+          resourceTitle: change.resourceTitle || resource.resourceName.slice(resource.username.length + 1),
+        }),
+        ...(change.intro !== undefined && { intro: change.intro }),
+        ...(change.coverImages && { coverImages: [...change.coverImages] }),
+        ...(change.tags && { tags: [...change.tags] }),
+        updatedAt: clock.now(),
+      })
+      .where(eq(resources.resourceId, resourceId))
+      .returning();
+    if (change.addPolicies?.length) {
+      await events.emit(tx, 'resource.policies-added', { resourceId, userId: actor.userId });
+    }
+    if (status !== resource.status) {
+      await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
+    }
+    return updated!;
+  });
+}
+
+function togglePolicies(
+  policies: readonly EmbeddedPolicy[],
+  changes: NonNullable<ResourceChange['updatePolicies']>,
+): EmbeddedPolicy[] {
+  const statuses = new Map(changes.map(({ policyId, status }) => [policyId, status]));
+  return policies.map((policy) => ({ ...policy, status: statuses.get(policy.policyId) ?? policy.status }));
+}
+
+/** The state table of specification 02. `resource` has its policies as they will be. */
+function nextStatus(resource: ResourceRow, wanted: ResourceChange['status']): number {
+  const isOffered = resource.policies.some(({ status }) => status === 1);
+  if (wanted !== undefined && isFrozen(resource)) throw new Refusal('resource.frozen');
+  if (wanted === ResourceStatus.online && resource.latestVersion === '') throw new Refusal('resource.no-version');
+  const status = wanted === undefined ? resource.status : statusAfter(resource.status, wanted);
+  if (status === ResourceStatus.online && !isOffered) throw new Refusal('resource.no-enabled-policy');
+  return status;
+}
+
+function statusAfter(status: number, wanted: 0 | 1 | 4): number {
+  if (wanted === ResourceStatus.online) return ResourceStatus.online;
+  return status === ResourceStatus.unreleased ? ResourceStatus.unreleased : ResourceStatus.offline;
+}

@@ -1,0 +1,38 @@
+/** Every limit of resources, their versions and types (specification 02). */
+
+export const MAX_POLICIES_PER_CALL = 20;
+export const MAX_DEPENDENCIES = 100;
+export const MAX_BASE_UPCASTS = 1000;
+/** Resources whose contracts one version names. */
+export const MAX_RESOLVE_RESOURCES = 1000;
+export const MAX_POLICIES_TO_SIGN = 20;
+export const MAX_CONTRACTS_PER_RESOURCE = 10;
+/** `readonlyText` descriptors, and as many of the other types. */
+export const MAX_CUSTOM_PROPERTIES = 30;
+export const MAX_CANDIDATES = 30;
+export const MAX_CANDIDATE_LENGTH = 500;
+export const MAX_PROPERTY_VALUE_LENGTH = 140;
+export const MAX_PROPERTY_TEXT_LENGTH = 50;
+/** A value of a multi-line attribute. */
+export const MAX_ATTRIBUTE_VALUE_LENGTH = 1000;
+export const MAX_INPUT_ATTRIBUTES = 100;
+export const MAX_DRAFT_BYTES = 524_288;
+
+/** Levels of dependencies below a version. */
+export const MAX_DEPENDENCY_DEPTH = 20;
+/** Nodes of one answered tree: sub-trees are repeated wherever they are reached, so their number can explode. */
+export const MAX_TREE_NODES = 5000;
+
+export const MAX_LOOKUP = 100;
+export const MAX_COVERAGE_CONTRACTS = 200;
+export const MAX_LISTED_TAGS = 5;
+export const MAX_NAMES_TO_GENERATE = 100;
+export const MAX_NAME_LENGTH = 60;
+export const MAX_SUGGESTIONS = 10;
+export const MAX_SUGGEST_PREFIX = 70;
+
+export const MAX_TYPE_DEPTH = 5;
+export const MAX_LISTED_TYPES = 100;
+export const MAX_RECENT_TYPES = 10;
+export const MAX_TYPE_CODE_LENGTH = 100;
+export const MAX_KEYWORDS_LENGTH = 100;

@@ -1,0 +1,44 @@
+import type { Locale } from '@colophon/model';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type AttributeRow, resourceAttributes, resourceTypes } from '../tables.ts';
+
+/** The whole dictionary, in its order. */
+export function listAttributes(db: Executor): Promise<AttributeRow[]> {
+  return db.select().from(resourceAttributes).orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+export async function findAttribute(db: Executor, key: string): Promise<AttributeRow | null> {
+  const [attribute] = await db.select().from(resourceAttributes).where(eq(resourceAttributes.key, key));
+  return attribute ?? null;
+}
+
+/** The attributes of a type, those of the types above it included, in the dictionary's order. */
+export function listAttributesOfType(db: Executor, code: string): Promise<AttributeRow[]> {
+  const keys = db
+    .select({ key: sql`unnest(${resourceTypes.attributeKeys})` })
+    .from(resourceTypes)
+    .where(sql`${resourceTypes.code} in (select unnest(path) from resource_types where code = ${code})`);
+  return db
+    .select()
+    .from(resourceAttributes)
+    .where(inArray(resourceAttributes.key, keys))
+    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+/** An attribute in the caller's language. */
+export function presentAttribute(attribute: AttributeRow, locale: Locale) {
+  return {
+    key: attribute.key,
+    name: attribute.name[locale],
+    note: attribute.note[locale],
+    remark: attribute.note[locale],
+    insertMode: attribute.insertMode,
+    format: attribute.format,
+    formatUnit: attribute.formatUnit,
+    autoConvert: attribute.autoConvert,
+    contentRule: attribute.contentRule,
+    analyseMode: attribute.analyseMode,
+    group: attribute.group,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@colophon/model';
+import type { z } from 'zod';
+import type { Executor } from '../../../platform/database/database.ts';
+import { expandPolicies } from '../../policies/index.ts';
+import { presentVersions } from '../presenters.ts';
+import type { Resource } from '../schemas.ts';
+import { listVersions } from './find-version.ts';
+
+export interface LoadFlags {
+  readonly isLoadPolicyInfo: boolean;
+  readonly isTranslate: boolean;
+  readonly isLoadLatestVersionInfo: boolean;
+}
+
+export type ResourceAnswer = z.input<typeof Resource>;
+
+/** True when the flags ask for more than resources have in themselves. */
+export function asksForMore({ isLoadPolicyInfo, isLoadLatestVersionInfo }: LoadFlags): boolean {
+  return isLoadPolicyInfo || isLoadLatestVersionInfo;
+}
+
+/** Adds what the flags ask for; a fixed number of queries, whatever the number of resources. */
+export async function expandResources(
+  db: Executor,
+  answers: readonly ResourceAnswer[],
+  flags: LoadFlags,
+  locale: Locale,
+): Promise<ResourceAnswer[]> {
+  const [policies, versions] = await Promise.all([
+    flags.isLoadPolicyInfo
+      ? expandPolicies(
+          db,
+          answers.map((answer) => answer.policies),
+          { isTranslate: flags.isTranslate, locale },
+        )
+      : null,
+    flags.isLoadLatestVersionInfo ? latestVersions(db, answers, locale) : null,
+  ]);
+  return answers.map((answer, index) => ({
+    ...answer,
+    ...(policies && { policies: policies[index]! }),
+    ...(versions && { latestVersionInfo: versions.get(answer.resourceId) ?? {} }),
+  }));
+}
+
+async function latestVersions(db: Executor, answers: readonly ResourceAnswer[], locale: Locale) {
+  const ids = answers.flatMap(
+    ({ resourceVersions, latestVersion }) =>
+      resourceVersions.find(({ version }) => version === latestVersion)?.versionId ?? [],
+  );
+  const versions = await presentVersions(db, await listVersions(db, ids), locale);
+  return new Map(versions.map((version) => [version.resourceId, version]));
+}

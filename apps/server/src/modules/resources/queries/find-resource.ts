@@ -1,0 +1,41 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type ResourceRow, resources, resourceTypes } from '../tables.ts';
+import type { ResourceKey } from './read-resource.ts';
+
+/** A resource with the names of its type, root first. */
+export interface ResourceOfType extends ResourceRow {
+  readonly resourceType: readonly string[];
+}
+
+function select(db: Executor, where: SQL) {
+  return db
+    .select({ ...getTableColumns(resources), resourceType: resourceTypes.names })
+    .from(resources)
+    .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
+    .where(where);
+}
+
+/** A resource in whatever status, or `null`. */
+export async function findResource(db: Executor, resourceId: string): Promise<ResourceOfType | null> {
+  return findResourceBy(db, { resourceId });
+}
+
+/** As `findResource`, by id or full name (ignoring case). */
+export async function findResourceBy(db: Executor, key: ResourceKey): Promise<ResourceOfType | null> {
+  const [found] = await select(
+    db,
+    'resourceId' in key
+      ? eq(resources.resourceId, key.resourceId)
+      : sql`lower(${resources.resourceName}) = lower(${key.resourceName})`,
+  );
+  return found ?? null;
+}
+
+/** The resources with the given ids, in the order of the ids; unknown ones are left out. */
+export async function listResources(db: Executor, resourceIds: readonly string[]): Promise<ResourceOfType[]> {
+  if (resourceIds.length === 0) return [];
+  const rows = await select(db, inArray(resources.resourceId, [...resourceIds]));
+  const byId = new Map(rows.map((row) => [row.resourceId, row]));
+  return resourceIds.flatMap((resourceId) => byId.get(resourceId) ?? []);
+}

@@ -1,0 +1,137 @@
+import { ResourceStatus } from '@colophon/model';
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { maySeeUnlisted } from '../access.ts';
+import { RESOURCES_AS_JSON } from './resource-json.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/** What resources are looked for by; all must match, absent ones match everything. */
+export interface ResourceFilter {
+  /** Contained in name, title, a type name or a tag, ignoring case; in own lists a resource id as well. */
+  readonly keywords?: string | undefined;
+  /** A member of the type chain, ignoring case. */
+  readonly resourceType?: string | undefined;
+  /** No member of the chain; ignored beside `resourceType`. */
+  readonly omitResourceType?: string | undefined;
+  /** This type and all below it. */
+  readonly resourceTypeCode?: string | undefined;
+  /** 2: custom types only, `resourceTypeCode` is then their parent. */
+  readonly resourceTypeCategory?: 1 | 2 | undefined;
+  /** Editorial grades. */
+  readonly operationTypes?: readonly number[] | undefined;
+  readonly subjectType?: 1 | 4 | undefined;
+  readonly userId?: number | undefined;
+  readonly status?: 0 | 1 | 2 | 4 | undefined;
+  /** Any of them. */
+  readonly tags?: readonly string[] | undefined;
+  readonly createdFrom?: Date | undefined;
+  readonly createdUntil?: Date | undefined;
+}
+
+export interface ResourceOrder {
+  readonly field: 'updateDate' | 'createDate';
+  readonly descending: boolean;
+}
+
+const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'resourceTypeCategory'] as const;
+const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
+
+/**
+ * A page of the resources that `actor` may see in lists, as JSON text, with the number of all of them.
+ * One round trip. The ids of the page are found first, in an index alone, then their rows.
+ */
+export async function pageResources(
+  sql: Sql,
+  actor: Actor | null,
+  filter: ResourceFilter,
+  page: { skip: number; limit: number; order: ResourceOrder },
+): Promise<{ totalItem: number; items: string }> {
+  const conditions = conditionsOf(sql, actor, filter);
+  const where = conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+  const order = orderOf(sql, page.order);
+  const [answer] = await sql<{ totalItem: number; items: string }[]>`
+    with page as materialized (
+      select r.resource_id from resources r where ${where} order by ${order} offset ${page.skip} limit ${page.limit}
+    )
+    select ${isCounted(filter) ? addedUp(sql, filter) : sql`(select count(*)::int from resources r where ${where})`} as "totalItem",
+      (select coalesce(string_agg(answer.json, ',' order by ${order}), '')
+         from ${sql.unsafe(RESOURCES_AS_JSON)} where r.resource_id in (select resource_id from page)) as items`;
+  return answer!;
+}
+
+function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
+  const conditions: Fragment[] = [];
+  if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.status !== ResourceStatus.online && !maySeeUnlisted(actor, filter.userId)) {
+    const isListed = sql`r.status = ${ResourceStatus.online}`;
+    conditions.push(
+      actor && filter.userId === undefined ? sql`(${isListed} or r.user_id = ${actor.userId})` : isListed,
+    );
+  }
+  if (filter.userId !== undefined) conditions.push(sql`r.user_id = ${filter.userId}`);
+  if (filter.subjectType !== undefined) conditions.push(sql`r.subject_type = ${filter.subjectType}`);
+  const types = typesOf(sql, filter);
+  if (types) conditions.push(sql`r.resource_type_code = any(array(${types}))`);
+  if (filter.tags) conditions.push(sql`r.tags && ${[...filter.tags]}`);
+  if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
+  if (filter.createdFrom) conditions.push(sql`r.created_at >= ${filter.createdFrom.toISOString()}`);
+  if (filter.createdUntil) conditions.push(sql`r.created_at <= ${filter.createdUntil.toISOString()}`);
+  if (filter.keywords !== undefined) {
+    conditions.push(hasKeywords(sql, filter.keywords, { alsoId: maySeeUnlisted(actor, filter.userId) }));
+  }
+  return conditions;
+}
+
+/** Codes of the types that the filter admits, or `null` when it admits all. */
+function typesOf(sql: Sql, filter: ResourceFilter): Fragment | null {
+  const { resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
+  const conditions: Fragment[] = [];
+  const hasMember = (name: string) => sql`lower(${name}) in (select lower(member) from unnest(names) as member)`;
+  if (resourceType !== undefined) conditions.push(hasMember(resourceType));
+  else if (omitResourceType !== undefined) conditions.push(sql`not ${hasMember(omitResourceType)}`);
+  if (resourceTypeCategory === 2) {
+    conditions.push(sql`category = 2`);
+    if (resourceTypeCode !== undefined) conditions.push(sql`parent_code = ${resourceTypeCode}`);
+  } else if (resourceTypeCode !== undefined) conditions.push(sql`path @> array[${resourceTypeCode}]`);
+  if (conditions.length === 0) return null;
+  return conditions.reduce(
+    (all, condition) => sql`${all} and ${condition}`,
+    sql`select code from resource_types where true`,
+  );
+}
+
+/** The pairs of characters find candidates by index; a single character is looked for in each text. */
+function hasKeywords(sql: Sql, keywords: string, { alsoId }: { alsoId: boolean }): Fragment {
+  const text = sql`resource_search_text(r.resource_name, r.resource_title, r.tags)`;
+  const isContained = sql`strpos(${text}, lower(${keywords})) > 0`;
+  const inText =
+    keywords.length > 1
+      ? sql`(character_pairs(${text}) @> character_pairs(lower(${keywords})) and ${isContained})`
+      : isContained;
+  const inType = sql`r.resource_type_code = any(array(
+    select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0))`;
+  return alsoId ? sql`(${inText} or ${inType} or r.resource_id = ${keywords})` : sql`(${inText} or ${inType})`;
+}
+
+function orderOf(sql: Sql, { field, descending }: ResourceOrder): Fragment {
+  const column = field === 'createDate' ? sql`r.created_at` : sql`r.updated_at`;
+  return descending ? sql`${column} desc, r.resource_id desc` : sql`${column}, r.resource_id`;
+}
+
+/** True when the numbers kept per status, kind and type answer how many there are. */
+function isCounted(filter: ResourceFilter): boolean {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return filter.status === ResourceStatus.online && given.every(([name]) => COUNTED_FILTERS.has(name));
+}
+
+function addedUp(sql: Sql, { status, subjectType, ...filter }: ResourceFilter): Fragment {
+  const types = typesOf(sql, filter);
+  const where = sql`status = ${status!}
+    ${subjectType === undefined ? sql`` : sql`and subject_type = ${subjectType}`}
+    ${types ? sql`and resource_type_code = any(array(${types}))` : sql``}`;
+  return sql`(select coalesce(sum(n), 0)::int from (
+    select count as n from resource_counts where ${where}
+    union all select change from resource_count_changes where ${where}) as counted)`;
+}

@@ -1,0 +1,32 @@
+import type { Sql } from '../../../platform/database/database.ts';
+import { RESOURCES_AS_JSON } from './resource-json.ts';
+
+const BY_ID = `select answer.json from ${RESOURCES_AS_JSON} where r.resource_id = $1`;
+const BY_NAME = `select answer.json from ${RESOURCES_AS_JSON} where lower(r.resource_name) = lower($1)`;
+const BY_IDS = `select answer.json from ${RESOURCES_AS_JSON} where r.resource_id = any($1)`;
+const BY_NAMES = `select answer.json from ${RESOURCES_AS_JSON} where lower(r.resource_name) = any($1)`;
+
+/** How a resource is addressed: by its id, or by its full name, ignoring case. */
+export type ResourceKey = { readonly resourceId: string } | { readonly resourceName: string };
+
+/** The JSON text of a resource in whatever status, or `null`. One prepared read by key. */
+export async function readResource(sql: Sql, key: ResourceKey): Promise<string | null> {
+  const [text, value] = 'resourceId' in key ? [BY_ID, key.resourceId] : [BY_NAME, key.resourceName];
+  const [row] = await sql.unsafe<{ json: string }[]>(text, [value], { prepare: true });
+  return row?.json ?? null;
+}
+
+/** The JSON texts of the resources with these ids and full names, in no particular order. */
+export async function readResources(
+  sql: Sql,
+  keys: { resourceIds: readonly string[]; resourceNames: readonly string[] },
+): Promise<string[]> {
+  const names = keys.resourceNames.map((name) => name.toLowerCase());
+  const found = await Promise.all([
+    keys.resourceIds.length > 0
+      ? sql.unsafe<{ json: string }[]>(BY_IDS, [[...keys.resourceIds]], { prepare: true })
+      : [],
+    names.length > 0 ? sql.unsafe<{ json: string }[]>(BY_NAMES, [names], { prepare: true }) : [],
+  ]);
+  return found.flat().map(({ json }) => json);
+}

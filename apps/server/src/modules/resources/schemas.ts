@@ -1,0 +1,265 @@
+import { listRules, rules } from '@colophon/model';
+import { z } from 'zod';
+import { flag, integer, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '../../platform/http/schemas.ts';
+import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
+import {
+  MAX_ATTRIBUTE_VALUE_LENGTH,
+  MAX_CANDIDATE_LENGTH,
+  MAX_CANDIDATES,
+  MAX_CONTRACTS_PER_RESOURCE,
+  MAX_CUSTOM_PROPERTIES,
+  MAX_DEPENDENCIES,
+  MAX_INPUT_ATTRIBUTES,
+  MAX_POLICIES_PER_CALL,
+  MAX_POLICIES_TO_SIGN,
+  MAX_PROPERTY_TEXT_LENGTH,
+  MAX_PROPERTY_VALUE_LENGTH,
+  MAX_RESOLVE_RESOURCES,
+} from './limits.ts';
+import { cleanVersion, isRange } from './versions/ranges.ts';
+
+const distinct = <Value>(values: readonly Value[]) => new Set(values).size === values.length;
+
+/* What arrives */
+
+/** A version number in its cleaned form (`v1.2.0` and ` 1.2.0 ` are `1.2.0`). */
+export const semver = z.string().transform((value, context) => {
+  const cleaned = cleanVersion(value);
+  if (cleaned !== null) return cleaned;
+  context.addIssue({ code: 'custom', message: 'is not a version' });
+  return z.NEVER;
+});
+export const versionRange = z.string().max(200).refine(isRange, 'is not a version range');
+/** What a caller wants loaded with resources. */
+export const loadFlags = {
+  isLoadPolicyInfo: flag(),
+  isTranslate: flag(),
+  isLoadLatestVersionInfo: flag(),
+};
+
+export const tags = z.array(text(listRules.tags.item)).max(listRules.tags.maxItems).refine(distinct, 'repeats a tag');
+export const coverImages = z.array(text(listRules.coverImages.item)).max(listRules.coverImages.maxItems);
+export const policiesToAdd = z.array(PolicyToAdd).max(MAX_POLICIES_PER_CALL);
+
+export const DependencyInput = z.object({ resourceId: objectId, versionRange });
+export type DependencyInput = z.output<typeof DependencyInput>;
+export const dependenciesInput = z.array(DependencyInput).max(MAX_DEPENDENCIES);
+
+export const PropertyDescriptorInput = z
+  .object({
+    key: text(rules.customPropertyKey),
+    name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).optional(),
+    type: z.enum(['readonlyText', 'editableText', 'select', 'radio', 'checkbox']),
+    defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).optional(),
+    candidateItems: z
+      .array(z.string().min(1).max(MAX_CANDIDATE_LENGTH))
+      .max(MAX_CANDIDATES)
+      .refine(distinct, 'repeats a candidate')
+      .default([]),
+    remark: z.string().max(MAX_PROPERTY_TEXT_LENGTH).default(''),
+  })
+  .transform((descriptor) => ({
+    ...descriptor,
+    name: descriptor.name || descriptor.key,
+    defaultValue: descriptor.defaultValue ?? descriptor.candidateItems[0] ?? '',
+  }))
+  .refine(
+    ({ type, candidateItems, defaultValue }) =>
+      type === 'readonlyText' || type === 'editableText' || (candidateItems.length > 0 && defaultValue !== ''),
+    'needs candidates and a default',
+  )
+  .refine(
+    ({ type, candidateItems, defaultValue }) =>
+      !(type === 'select' || type === 'radio') || candidateItems.includes(defaultValue),
+    'has a default that is none of its candidates',
+  );
+export const propertyDescriptors = z
+  .array(PropertyDescriptorInput)
+  .refine((list) => distinct(list.map(({ key }) => key)), 'repeats a key')
+  .refine((list) => {
+    const properties = list.filter(({ type }) => type === 'readonlyText').length;
+    return properties <= MAX_CUSTOM_PROPERTIES && list.length - properties <= MAX_CUSTOM_PROPERTIES;
+  }, 'has too many descriptors');
+
+export const inputAttributes = z
+  .array(z.object({ key: z.string().min(1).max(100), value: z.string().max(MAX_ATTRIBUTE_VALUE_LENGTH) }))
+  .max(MAX_INPUT_ATTRIBUTES)
+  .refine((list) => distinct(list.map(({ key }) => key)), 'repeats a key');
+
+export const contractsToSign = z
+  .array(
+    z.object({
+      resourceId: objectId,
+      policyIds: z.array(md5).min(1).max(MAX_POLICIES_TO_SIGN).refine(distinct, 'repeats a policy'),
+    }),
+  )
+  .max(MAX_RESOLVE_RESOURCES);
+export const excludedItems = z
+  .array(
+    z.object({ resourceId: objectId, excludedType: z.enum(['contractId', 'policyId']), excludedValue: z.string() }),
+  )
+  .max(MAX_RESOLVE_RESOURCES);
+export const resolveInput = z
+  .array(
+    z.object({
+      resourceId: objectId,
+      contracts: z
+        .array(z.object({ policyId: md5 }))
+        .min(1)
+        .max(MAX_CONTRACTS_PER_RESOURCE),
+    }),
+  )
+  .max(MAX_RESOLVE_RESOURCES);
+
+/** A full or short name, or what is typed of one. */
+export const resourceTitle = trimmed(rules.resourceTitle);
+export const resourceStatus = oneOf([0, 1, 2, 4]);
+export const subjectType = oneOf([1, 4]);
+
+/* What is answered */
+
+const NamedResource = z.object({ resourceId: z.string(), resourceName: z.string() });
+export const DependencyAnswer = NamedResource.extend({ versionRange: z.string() });
+export const ResolveResourceAnswer = NamedResource.extend({
+  contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
+});
+
+export const PropertyDescriptor = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  defaultValue: z.string(),
+  candidateItems: z.array(z.string()),
+  remark: z.string(),
+});
+
+export const Version = z.object({
+  versionId: z.string(),
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceType: z.array(z.string()),
+  resourceTypeCode: z.string(),
+  userId: z.int(),
+  version: z.string(),
+  fileSha1: z.string(),
+  filename: z.string(),
+  description: z.string(),
+  dependencies: z.array(DependencyAnswer),
+  upcastResources: z.array(NamedResource),
+  resolveResources: z.array(ResolveResourceAnswer),
+  authExcludedItems: z.array(z.object({ resourceId: z.string(), excludedType: z.string(), excludedValue: z.string() })),
+  inputAttrs: z.array(z.object({ key: z.string(), value: z.string() })),
+  systemProperty: z.record(z.string(), z.unknown()),
+  systemPropertyDescriptors: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      remark: z.string(),
+      defaultValue: z.union([z.string(), z.number()]),
+      valueDisplay: z.string(),
+      valueUnit: z.string(),
+      insertMode: z.int(),
+    }),
+  ),
+  customPropertyDescriptors: z.array(PropertyDescriptor),
+  customProperty: z.record(z.string(), z.string()),
+  status: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const Resource = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceTitle: z.string(),
+  resourceType: z.array(z.string()),
+  resourceTypeCode: z.string(),
+  subjectType: z.int(),
+  userId: z.int(),
+  username: z.string(),
+  intro: z.string(),
+  coverImages: z.array(z.string()),
+  tags: z.array(z.string()),
+  status: z.int(),
+  latestVersion: z.string(),
+  latestVersionReleaseDate: moment.nullable(),
+  firstVersionReleaseDate: moment.nullable(),
+  resourceVersions: z.array(z.object({ version: z.string(), versionId: z.string(), createDate: moment })),
+  baseUpcastResources: z.array(NamedResource),
+  policies: z.array(SubjectPolicy),
+  operationType: z.int(),
+  generateCoverStatus: z.int(),
+  createDate: moment,
+  updateDate: moment,
+  latestVersionInfo: z.union([Version, z.object({}).strict()]).optional(),
+});
+
+/** Some fields of a resource, as `projection` asked for. */
+export const PartialResource = Resource.partial();
+export const ResourcePage = pageOf(PartialResource);
+export const PartialVersion = Version.partial();
+
+export const VersionDraft = z.object({
+  resourceId: z.string(),
+  userId: z.int(),
+  resourceType: z.array(z.string()),
+  draftData: z.record(z.string(), z.unknown()),
+  status: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const ListedTypeAnswer = z.object({
+  code: z.string(),
+  name: z.string(),
+  names: z.string(),
+  resourceCount: z.int(),
+});
+
+export const AttributeAnswer = z.object({
+  key: z.string(),
+  name: z.string(),
+  note: z.string(),
+  remark: z.string(),
+  insertMode: z.int(),
+  format: z.int(),
+  formatUnit: z.string(),
+  autoConvert: z.boolean(),
+  contentRule: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  analyseMode: z.int(),
+  group: z.int(),
+});
+
+export const TypeInfo = z.object({
+  code: z.string(),
+  name: z.string(),
+  parentCode: z.string(),
+  parentName: z.string(),
+  priority: z.int(),
+  status: z.int(),
+  category: z.int(),
+  formats: z.array(z.string()),
+  attrs: z.array(z.object({ key: z.string(), name: z.string() })),
+  subjectType: z.array(z.int()),
+  resourceConfig: z.object({
+    fileCommitMode: z.array(z.int()),
+    fileMaxSize: z.number(),
+    fileMaxSizeUnit: z.int(),
+    supportDownload: z.int(),
+    supportEdit: z.int(),
+    autoGenerateCover: z.int(),
+    supportCreateBatch: z.int(),
+    supportOptionalConfig: z.int(),
+  }),
+  presentableConfig: z.object({ versionShowMode: z.int() }),
+  resourceCount: z.int(),
+  createUserId: z.int().optional(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const DependencyTreeQuery = z.object({
+  version: semver.optional(),
+  versionRange: versionRange.optional(),
+  maxDeep: integer({ min: 1, max: 100 }).default(100),
+});

@@ -1,0 +1,331 @@
+import type { Locale } from '@colophon/model';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { lifeline, md5Id, moment, objectId, sha1 } from '../../platform/database/columns.ts';
+
+/** A policy as a resource embeds it; text and machine belong to the policies module. */
+export interface EmbeddedPolicy {
+  readonly policyId: string;
+  readonly policyName: string;
+  /** 0 disabled, 1 enabled. */
+  readonly status: 0 | 1;
+}
+
+/** A resource named by another one. Names never change, so they may be copied. */
+export interface NamedResource {
+  readonly resourceId: string;
+  readonly resourceName: string;
+}
+
+export interface Dependency extends NamedResource {
+  readonly versionRange: string;
+}
+
+/** A resource that a version licenses itself, and the contracts it does so by. */
+export interface ResolveResource extends NamedResource {
+  readonly contracts: readonly { readonly policyId: string; readonly contractId: string }[];
+}
+
+export interface ReleasedVersion {
+  readonly version: string;
+  readonly versionId: string;
+  readonly createDate: string;
+}
+
+export interface ExcludedItem {
+  readonly resourceId: string;
+  readonly excludedType: 'contractId' | 'policyId';
+  readonly excludedValue: string;
+}
+
+export interface InputAttribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface CustomPropertyDescriptor {
+  readonly key: string;
+  readonly name: string;
+  readonly type: 'readonlyText' | 'editableText' | 'select' | 'radio' | 'checkbox';
+  readonly defaultValue: string;
+  readonly candidateItems: readonly string[];
+  readonly remark: string;
+}
+
+/** How resources of a type are published; numbers as clients know them (specification 02, resourceConfig). */
+export interface ResourceConfig {
+  readonly fileCommitMode: readonly number[];
+  readonly fileMaxSize: number;
+  /** 1 MB, 2 GB. */
+  readonly fileMaxSizeUnit: 1 | 2;
+  readonly supportDownload: 1 | 2;
+  readonly supportEdit: 1 | 2;
+  readonly autoGenerateCover: 1 | 2;
+  readonly supportCreateBatch: 1 | 2;
+  readonly supportOptionalConfig: 1 | 2;
+}
+
+export type LocalisedText = Readonly<Record<Locale, string>>;
+export type ContentRule = Readonly<Record<string, number | string | boolean>>;
+
+/** Numbers in the codes of custom types. */
+export const resourceTypeNumber = pgSequence('resource_type_number', { startWith: 100_001 });
+
+export const resourceTypes = pgTable(
+  'resource_types',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    /** Absent at the roots. */
+    parentCode: text('parent_code').references((): AnyPgColumn => resourceTypes.code),
+    /** Codes from the root to this type. Kept by the database, as `names` is. */
+    path: text('path').array().notNull().default(sql`'{}'`),
+    /** Names from the root to this type: the `resourceType` of its resources. */
+    names: text('names').array().notNull().default(sql`'{}'`),
+    /** Smaller first. */
+    priority: integer('priority').notNull().default(0),
+    /** 1 enabled, 2 disabled. */
+    status: smallint('status').notNull().default(1),
+    /** 1 basic, 2 custom. */
+    category: smallint('category').notNull(),
+    /** Recommended extensions with their dot; empty for any. */
+    formats: text('formats').array().notNull().default(sql`'{}'`),
+    /** Keys of the type's own attributes; it has those of its ancestors too. */
+    attributeKeys: text('attribute_keys').array().notNull().default(sql`'{}'`),
+    /** 1 single resources, 4 collections, 5 node collections. */
+    subjectTypes: smallint('subject_types').array().notNull(),
+    resourceConfig: json('resource_config').$type<ResourceConfig>().notNull(),
+    /** Exhibits made from this type follow new versions: 1 automatically, 0 manually. */
+    versionShowMode: smallint('version_show_mode').notNull().default(1),
+    /** Who made a custom type. */
+    createUserId: integer('create_user_id'),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('resource_types_sibling_name_key').on(
+      sql`coalesce(${table.parentCode}, '')`,
+      sql`lower(${table.name})`,
+    ),
+    index('resource_types_by_path').using('gin', table.path),
+  ],
+);
+
+/** The dictionary of system properties. */
+export const resourceAttributes = pgTable('resource_attributes', {
+  key: text('key').primaryKey(),
+  name: json('name').$type<LocalisedText>().notNull(),
+  note: json('note').$type<LocalisedText>().notNull(),
+  /** 1 parsed from the file, 2 supplied by the user. */
+  insertMode: smallint('insert_mode').notNull(),
+  /** 1 text, 2 number, 3 time, 4 date, 5 date-time, 6 single line, 7 multi line, 8 integer, 9 decimal. */
+  format: smallint('format').notNull().default(1),
+  formatUnit: text('format_unit').notNull().default(''),
+  autoConvert: boolean('auto_convert').notNull().default(false),
+  contentRule: json('content_rule').$type<ContentRule>().notNull().default({}),
+  /** 1 file analysis, 2 number of entries of the resource's configuration file. */
+  analyseMode: smallint('analyse_mode').notNull().default(1),
+  /** 1 standard, 2 supplementary. */
+  group: smallint('group').notNull(),
+  /** Order of the lists. */
+  priority: integer('priority').notNull(),
+  ...lifeline,
+});
+
+/** JSON columns hold what is answered as it is answered: lists pass them through. */
+export const resources = pgTable(
+  'resources',
+  {
+    resourceId: objectId('resource_id').primaryKey(),
+    /** `<username>/<name>`. */
+    resourceName: text('resource_name').notNull(),
+    resourceTitle: text('resource_title').notNull(),
+    resourceTypeCode: text('resource_type_code')
+      .notNull()
+      .references(() => resourceTypes.code),
+    /** 1 single resource, 4 collection. */
+    subjectType: smallint('subject_type').notNull(),
+    userId: integer('user_id').notNull(),
+    username: text('username').notNull(),
+    intro: text('intro').notNull().default(''),
+    coverImages: text('cover_images').array().notNull().default(sql`'{}'`),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** 0 unreleased, 1 listed, 2 frozen, 4 offline. */
+    status: smallint('status').notNull().default(0),
+    /** Empty while there is none. */
+    latestVersion: text('latest_version').notNull().default(''),
+    latestVersionReleasedAt: moment('latest_version_released_at'),
+    firstVersionReleasedAt: moment('first_version_released_at'),
+    /** In order of creation. */
+    resourceVersions: json('resource_versions').$type<readonly ReleasedVersion[]>().notNull().default([]),
+    /** Fixed with the first version. */
+    baseUpcastResources: json('base_upcast_resources').$type<readonly NamedResource[]>().notNull().default([]),
+    /** In order of addition; never removed. */
+    policies: json('policies').$type<readonly EmbeddedPolicy[]>().notNull().default([]),
+    /** Editorial grade. */
+    operationType: smallint('operation_type').notNull().default(0),
+    /** 1 while a cover is being made. */
+    generateCoverStatus: smallint('generate_cover_status').notNull().default(0),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('resources_name_key').on(sql`lower(${table.resourceName})`),
+    index('resources_by_update').on(table.status, table.updatedAt, table.resourceId),
+    index('resources_by_creation').on(table.status, table.createdAt, table.resourceId),
+    index('resources_by_type').on(table.resourceTypeCode, table.status, table.updatedAt, table.resourceId),
+    index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),
+    index('resources_by_tag').using('gin', table.tags),
+    index('resources_by_grade').on(table.operationType, table.updatedAt).where(sql`${table.operationType} <> 0`),
+    index('resources_by_short_name').on(shortName(table.resourceName)).where(sql`${table.status} = 1`),
+  ],
+);
+
+/** The part of a full name after the owner, in lower case, in code point order. */
+export function shortName(resourceName: AnyPgColumn): SQL {
+  return sql`lower(split_part(${resourceName}, '/', 2)) collate "C"`;
+}
+
+/** Changes of the numbers of resources per status, kind and type, not yet added up. Written by a trigger, without locks. */
+export const resourceCountChanges = pgTable('resource_count_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: smallint('status').notNull(),
+  subjectType: smallint('subject_type').notNull(),
+  resourceTypeCode: text('resource_type_code').notNull(),
+  change: integer('change').notNull(),
+});
+
+/** Numbers of resources per status, kind and type; true together with the changes not yet added up. */
+export const resourceCounts = pgTable(
+  'resource_counts',
+  {
+    status: smallint('status').notNull(),
+    subjectType: smallint('subject_type').notNull(),
+    resourceTypeCode: text('resource_type_code').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.status, table.subjectType, table.resourceTypeCode] })],
+);
+
+/** Files that versions use, each by the one user whose resources may use it. */
+export const publishedFiles = pgTable(
+  'published_files',
+  { fileSha1: sha1('file_sha1').primaryKey(), userId: integer('user_id').notNull() },
+  (table) => [unique('published_files_owner_key').on(table.fileSha1, table.userId)],
+);
+
+/** Releases. The database refuses to change what a release promises, or to delete one. */
+export const resourceVersions = pgTable(
+  'resource_versions',
+  {
+    /** md5 of `<resourceId>-<version>`. */
+    versionId: md5Id('version_id').primaryKey(),
+    resourceId: objectId('resource_id')
+      .notNull()
+      .references(() => resources.resourceId),
+    userId: integer('user_id').notNull(),
+    version: text('version').notNull(),
+    /** Absent for collections. */
+    fileSha1: sha1('file_sha1'),
+    filename: text('filename').notNull().default(''),
+    description: text('description').notNull().default(''),
+    dependencies: json('dependencies').$type<readonly Dependency[]>().notNull().default([]),
+    upcastResources: json('upcast_resources').$type<readonly NamedResource[]>().notNull().default([]),
+    /** Which resources is fixed; by which contracts may change. */
+    resolveResources: json('resolve_resources').$type<readonly ResolveResource[]>().notNull().default([]),
+    authExcludedItems: json('auth_excluded_items').$type<readonly ExcludedItem[]>().notNull().default([]),
+    /** What the analysis found in the file. */
+    fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    inputAttrs: json('input_attrs').$type<readonly InputAttribute[]>().notNull().default([]),
+    customPropertyDescriptors: json('custom_property_descriptors')
+      .$type<readonly CustomPropertyDescriptor[]>()
+      .notNull()
+      .default([]),
+    ...lifeline,
+  },
+  (table) => [
+    unique('resource_versions_number_key').on(table.resourceId, table.version),
+    index('resource_versions_by_file').on(table.fileSha1),
+    foreignKey({
+      name: 'resource_versions_one_owner_per_file',
+      columns: [table.fileSha1, table.userId],
+      foreignColumns: [publishedFiles.fileSha1, publishedFiles.userId],
+    }),
+  ],
+);
+
+/** Which resources the versions of a resource depend on, all versions taken together: what cycles are looked for in. */
+export const resourceDependencies = pgTable(
+  'resource_dependencies',
+  {
+    resourceId: objectId('resource_id')
+      .notNull()
+      .references(() => resources.resourceId),
+    dependencyId: objectId('dependency_id')
+      .notNull()
+      .references(() => resources.resourceId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resourceId, table.dependencyId] }),
+    index('resource_dependencies_by_dependency').on(table.dependencyId),
+  ],
+);
+
+export const versionDrafts = pgTable('version_drafts', {
+  resourceId: objectId('resource_id')
+    .primaryKey()
+    .references(() => resources.resourceId),
+  /** The clients' own; opaque here. */
+  draftData: json('draft_data').$type<Readonly<Record<string, unknown>>>().notNull(),
+  ...lifeline,
+});
+
+/** Resources that the operator shows where users have to choose one. */
+export const recommendations = pgTable(
+  'resource_recommendations',
+  {
+    /** 1 themes for a new node, 2 the theme of a node that has none yet. */
+    recommendType: smallint('recommend_type').notNull(),
+    resourceId: objectId('resource_id')
+      .notNull()
+      .references(() => resources.resourceId),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recommendType, table.resourceId] })],
+);
+
+/** Favourite marks. */
+export const collects = pgTable(
+  'resource_collects',
+  {
+    userId: integer('user_id').notNull(),
+    resourceId: objectId('resource_id')
+      .notNull()
+      .references(() => resources.resourceId),
+    ...lifeline,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.resourceId] }),
+    index('resource_collects_by_time').on(table.userId, table.createdAt, table.resourceId),
+    index('resource_collects_by_resource').on(table.resourceId),
+  ],
+);
+
+export type ResourceTypeRow = typeof resourceTypes.$inferSelect;
+export type AttributeRow = typeof resourceAttributes.$inferSelect;
+export type ResourceRow = typeof resources.$inferSelect;
+export type VersionRow = typeof resourceVersions.$inferSelect;
+export type VersionDraftRow = typeof versionDrafts.$inferSelect;
