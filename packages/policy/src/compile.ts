@@ -1,4 +1,4 @@
-import { type Problem, sentence, toFinding } from './findings.ts';
+import { type Problem, sentence, toFindings } from './findings.ts';
 import { buildStateMachine } from './machine.ts';
 import { parse } from './syntax.ts';
 import type { CompileResult, ErrorCode, HintCode, Locale, StateMachine, SubjectType, WarningCode } from './types.ts';
@@ -26,15 +26,15 @@ export function compile(
   { locale = 'en_US' }: { locale?: Locale } = {},
 ): CompileResult {
   const { machine, errors, warnings, hints } = analyse(text, subjectType);
-  const errorObjects = errors.map((problem) => toFinding(problem, locale));
-  const warningObjects = warnings.map((problem) => toFinding(problem, locale));
+  const errorObjects = toFindings(errors, text, locale);
+  const warningObjects = toFindings(warnings, text, locale);
   return {
     ...(machine && { state_machine: machine }),
     errors: errorObjects.map((finding) => sentence(finding, locale)),
     warnings: warningObjects.map((finding) => sentence(finding, locale)),
     errorObjects,
     warningObjects,
-    hints: hints.map((problem) => toFinding(problem, locale)),
+    hints: toFindings(hints, text, locale),
   };
 }
 

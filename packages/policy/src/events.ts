@@ -1,4 +1,3 @@
-import type { IToken } from 'chevrotain';
 import { isCalendarMinute, isEnvironmentAccount, readArgument } from './arguments.ts';
 import {
   EVENT_SERVICE,
@@ -8,14 +7,15 @@ import {
   PAYMENT_CODE,
   type Parameter,
 } from './definitions.ts';
-import { PHRASE, type Problem, spanOf } from './findings.ts';
+import { type Edit, PHRASE, type Problem, spanOf } from './findings.ts';
 import { closestFix, replace } from './fixes.ts';
 import { eventId } from './identity.ts';
-import type { EventStep } from './parser.ts';
+import type { EventStep } from './syntax.ts';
+import type { Token } from './tokens.ts';
 import type { Transition, WarningCode } from './types.ts';
 
 /** An event whose target was read. */
-export type CompleteEvent = EventStep & { target: IToken };
+export type CompleteEvent = EventStep & { target: Token };
 
 /** The event of a state as a transition, and what is wrong with it. */
 export interface CheckedEvent {
@@ -36,14 +36,14 @@ export function checkEvent(
   index: number,
   stateNames: ReadonlySet<string>,
 ): CheckedEvent {
-  const [service, name] = event.names as [IToken, IToken];
+  const [service, name] = event.names as [Token, Token];
   const transition: Transition = {
     id: '',
     code: '',
-    name: name.image,
-    service: service.image,
+    name: name.text,
+    service: service.text,
     args: {},
-    toState: event.target.image,
+    toState: event.target.text,
     isSingleton: false,
   };
   const problems: Problem<WarningCode>[] = [];
@@ -51,18 +51,18 @@ export function checkEvent(
     problems.push({ ...problem, state, source: transition });
   const checked = { transition, problems };
 
-  if (service.image !== EVENT_SERVICE) {
-    const fix = replace(service.startOffset, service.image.length, EVENT_SERVICE);
-    const params = { service: service.image };
-    report({ code: 'EVENT_SERVICE_UNKNOWN', params, at: spanOf(service), expected: [EVENT_SERVICE], fix });
+  if (service.text !== EVENT_SERVICE) {
+    const findFix = () => replace(service.offset, service.text.length, EVENT_SERVICE);
+    const params = { service: service.text };
+    report({ code: 'EVENT_SERVICE_UNKNOWN', params, at: spanOf(service), expected: [EVENT_SERVICE], findFix });
     return checked;
   }
 
-  const definition = eventDefinition(name.image);
+  const definition = eventDefinition(name.text);
   if (!definition) {
     const expected = EVENTS.map((known) => known.name);
-    const fix = closestFix(name, expected);
-    report({ code: 'EVENT_UNDEFINED', params: { name: name.image }, at: spanOf(name), expected, fix });
+    const findFix = () => closestFix(name, expected);
+    report({ code: 'EVENT_UNDEFINED', params: { name: name.text }, at: spanOf(name), expected, findFix });
     return checked;
   }
   transition.code = definition.code;
@@ -72,7 +72,7 @@ export function checkEvent(
 
   const { parameters } = definition;
   if (event.args.length !== parameters.length) {
-    const params = { name: name.image, wanted: parameters.length, given: event.args.length };
+    const params = { name: name.text, wanted: parameters.length, given: event.args.length };
     const expected = parameters.map((parameter) => parameter.name);
     report({ code: 'EVENT_ARG_COUNT', params, at: spanOf(name), expected });
     return checked;
@@ -80,7 +80,7 @@ export function checkEvent(
 
   for (const [position, parameter] of parameters.entries()) {
     const argument = event.args[position]!;
-    const text = argument.image.slice(1, -1);
+    const text = argument.text.slice(1, -1);
     const result = readArgument(parameter, text);
     if ('refused' in result) {
       report(argumentProblem(definition, parameter, argument, result.refused));
@@ -93,8 +93,8 @@ export function checkEvent(
   }
 
   if (!stateNames.has(transition.toState)) {
-    const fix = closestFix(event.target, stateNames);
-    report({ code: 'EVENT_TARGET_UNKNOWN', params: { name: transition.toState }, at: spanOf(event.target), fix });
+    const findFix = () => closestFix(event.target, stateNames);
+    report({ code: 'EVENT_TARGET_UNKNOWN', params: { name: transition.toState }, at: spanOf(event.target), findFix });
   }
   return checked;
 }
@@ -114,18 +114,18 @@ export function environmentAccounts({ name, args }: Transition): string[] {
 function argumentProblem(
   { name }: EventDefinition,
   parameter: Parameter,
-  argument: IToken,
+  argument: Token,
   refused: 'form' | 'whole' | 'tooLarge',
 ): Omit<Problem<WarningCode>, 'source'> {
-  const value = argument.image.slice(1, -1);
+  const value = argument.text.slice(1, -1);
   return {
     code: 'EVENT_ARG_INVALID',
     reason: refused === 'form' ? undefined : refused,
     params: { name, param: parameter.name, value },
     at: spanOf(argument),
-    offendingSymbol: argument.image,
+    offendingSymbol: argument.text,
     expected: parameter.values ? [...parameter.values] : [`${PHRASE}${phraseOf(parameter)}`],
-    fix: argumentFix(parameter, argument, value),
+    findFix: () => argumentFix(parameter, argument, value),
   };
 }
 
@@ -133,8 +133,8 @@ function phraseOf({ type }: Parameter): string {
   return type === 'count' ? 'decimal' : type;
 }
 
-function argumentFix({ type, values }: Parameter, argument: IToken, value: string): Problem['fix'] {
-  const by = (text: string) => replace(argument.startOffset, argument.image.length, `"${text}"`);
+function argumentFix({ type, values }: Parameter, argument: Token, value: string): Edit | undefined {
+  const by = (text: string) => replace(argument.offset, argument.text.length, `"${text}"`);
   if (values) return closestFix(argument, values);
   if (type === 'account') return by('self.account');
   if (type === 'dateTime') {

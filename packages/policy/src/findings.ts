@@ -1,6 +1,16 @@
-import type { IToken } from 'chevrotain';
+import { MAX_FINDINGS, MAX_FIXES } from './limits.ts';
 import { MESSAGES, type MessageKey, PHRASES, type PhraseKey } from './messages.ts';
-import type { Finding, FindingCode, Fix, Locale, Span, Transition } from './types.ts';
+import type { Token } from './tokens.ts';
+import type { Finding, FindingCode, Fix, Locale, Transition } from './types.ts';
+
+/** A place in the text, in UTF-16 code units from 0. */
+export interface Span {
+  offset: number;
+  length: number;
+}
+
+/** A change of the text: `length` characters at `offset` give way to `text`. */
+export type Edit = Omit<Fix, 'msg'>;
 
 /** A finding before it is put into words. */
 export interface Problem<Code extends FindingCode = FindingCode> {
@@ -10,9 +20,10 @@ export interface Problem<Code extends FindingCode = FindingCode> {
   params?: Record<string, string | number>;
   at?: Span;
   offendingSymbol?: string;
-  /** Parts of the language as they are written, or `phrase:` and a phrase of the catalogue. */
+  /** Parts of the language as they are written, or `PHRASE` and the key of a phrase. */
   expected?: string[];
-  fix?: Omit<Fix, 'msg'>;
+  /** Called only when the problem is put into words. */
+  findFix?: () => Edit | undefined;
   state?: string;
   source?: Transition;
 }
@@ -20,57 +31,81 @@ export interface Problem<Code extends FindingCode = FindingCode> {
 /** Prefix of an expectation that is described, not quoted. */
 export const PHRASE = 'phrase:';
 
-export function spanOf(token: IToken): Span {
-  return {
-    line: token.startLine!,
-    column: token.startColumn! - 1,
-    offset: token.startOffset,
-    length: token.image.length,
-  };
+export function spanOf({ offset, text }: Token): Span {
+  return { offset, length: text.length };
 }
 
-/** The empty place right behind a token; the beginning of the text when there is none. */
-export function spanAfter(token: IToken | undefined): Span {
-  if (!token) return { line: 1, column: 0, offset: 0, length: 0 };
-  return { line: token.endLine!, column: token.endColumn!, offset: token.endOffset! + 1, length: 0 };
-}
-
-/** Puts a problem into words of one language. */
-export function toFinding<Code extends FindingCode>(problem: Problem<Code>, locale: Locale): Finding<Code> {
-  const { code, reason, at, expected, fix, offendingSymbol, state, source } = problem;
-  const key = (reason ? `${code}.${reason}` : code) as MessageKey;
-  const words = expected?.map((item) => expectation(item, locale));
-  const quoted = expected?.map((item, index) => (item.startsWith(PHRASE) ? words?.[index] : `“${item}”`));
-  const params = { ...problem.params, ...(quoted && { expected: quoted.join(locale === 'zh_CN' ? '、' : ', ') }) };
-  return {
-    code,
-    msg: fill(MESSAGES[key][locale], params),
-    ...(at && { line: at.line, charPositionInLine: at.column, offset: at.offset, length: at.length }),
-    ...(offendingSymbol !== undefined && { offendingSymbol }),
-    ...(words && { expected: words }),
-    ...(fix && { fix: { msg: fixMessage(fix, locale), ...fix } }),
-    ...(state !== undefined && { state }),
-    ...(source && { source }),
-  };
+/** Puts the first problems into words of one language, with lines (from 1) and columns (from 0). */
+export function toFindings<Code extends FindingCode>(
+  problems: Problem<Code>[],
+  text: string,
+  locale: Locale,
+): Finding<Code>[] {
+  if (problems.length === 0) return [];
+  const lineStarts = lineStartsOf(text);
+  return problems.slice(0, MAX_FINDINGS).map((problem, index) => ({
+    ...toFinding(problem, lineStarts, locale),
+    ...(index < MAX_FIXES && fixOf(problem, locale)),
+  }));
 }
 
 /** The text of a finding with its place in front. */
-export function sentence(finding: Finding, locale: Locale): string {
-  if (finding.line === undefined) return finding.msg;
-  const place = fill(PHRASES.place[locale], { line: finding.line, column: finding.charPositionInLine ?? 0 });
-  return place + finding.msg;
-}
-
-function expectation(item: string, locale: Locale): string {
-  return item.startsWith(PHRASE) ? PHRASES[item.slice(PHRASE.length) as PhraseKey][locale] : item;
-}
-
-function fixMessage({ length, text }: Omit<Fix, 'msg'>, locale: Locale): string {
-  const key = length === 0 ? 'fixInsert' : text === '' ? 'fixRemove' : 'fixReplace';
-  return fill(PHRASES[key][locale], { text: text.trim() });
+export function sentence({ line, charPositionInLine, msg }: Finding, locale: Locale): string {
+  if (line === undefined) return msg;
+  return fill(PHRASES.place[locale], { line, column: charPositionInLine ?? 0 }) + msg;
 }
 
 /** Replaces `{name}` by the value of that name. */
 export function fill(template: string, params: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+function toFinding<Code extends FindingCode>(
+  { code, reason, params, at, expected, offendingSymbol, state, source }: Problem<Code>,
+  lineStarts: number[],
+  locale: Locale,
+): Finding<Code> {
+  const key = (reason ? `${code}.${reason}` : code) as MessageKey;
+  return {
+    code,
+    msg: fill(MESSAGES[key][locale], { ...params, ...(expected && { expected: enumerate(expected, locale) }) }),
+    ...(at && { ...positionOf(at.offset, lineStarts), ...at }),
+    ...(offendingSymbol !== undefined && { offendingSymbol }),
+    ...(expected && { expected: expected.map((item) => wordOf(item, locale)) }),
+    ...(state !== undefined && { state }),
+    ...(source && { source }),
+  };
+}
+
+function wordOf(item: string, locale: Locale): string {
+  return item.startsWith(PHRASE) ? PHRASES[item.slice(PHRASE.length) as PhraseKey][locale] : item;
+}
+
+function enumerate(items: string[], locale: Locale): string {
+  const quoted = items.map((item) => (item.startsWith(PHRASE) ? wordOf(item, locale) : `“${item}”`));
+  return quoted.join(locale === 'zh_CN' ? '、' : ', ');
+}
+
+function fixOf({ findFix }: Problem, locale: Locale): { fix: Fix } | undefined {
+  const edit = findFix?.();
+  if (!edit) return undefined;
+  const key = edit.length === 0 ? 'fixInsert' : edit.text === '' ? 'fixRemove' : 'fixReplace';
+  return { fix: { msg: fill(PHRASES[key][locale], { text: edit.text.trim() }), ...edit } };
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+function positionOf(offset: number, lineStarts: number[]): { line: number; charPositionInLine: number } {
+  let low = 0;
+  let high = lineStarts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (lineStarts[middle]! <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, charPositionInLine: offset - lineStarts[low]! };
 }

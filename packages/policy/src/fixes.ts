@@ -1,9 +1,7 @@
-import type { IToken, TokenType } from 'chevrotain';
-import { type Problem, spanOf } from './findings.ts';
+import { type Edit, type Problem, spanOf } from './findings.ts';
+import type { Place } from './grammar.ts';
 import { MAX_FIX_CANDIDATES, MAX_FIX_WORD_LENGTH } from './limits.ts';
-import * as token from './tokens.ts';
-
-type FixEdit = NonNullable<Problem['fix']>;
+import { endOf, type Token, type TokenKind } from './tokens.ts';
 
 /** Signs that input methods for Chinese produce, and what was meant. */
 const HALF_WIDTH: Record<string, string> = {
@@ -26,106 +24,108 @@ const HALF_WIDTH: Record<string, string> = {
   '＂': '"',
   '\u3000': ' ',
 };
-const QUOTES = /^['‘’`]/;
 const FOUND_LENGTH = 20;
 
 /** Explains a token that the scanner could not make sense of. */
-export function lexicalProblem(unknown: IToken, text: string): Problem<'LEXICAL'> {
-  const at = spanOf(unknown);
-  const found = unknown.image.slice(0, FOUND_LENGTH);
-  const problem = (reason?: string, fix?: FixEdit): Problem<'LEXICAL'> => ({
-    code: 'LEXICAL',
-    reason,
-    params: { found },
-    at,
-    offendingSymbol: found,
-    fix,
-  });
+export function lexicalProblem(token: Token, text: string): Problem<'LEXICAL'> {
+  const found = token.text.slice(0, FOUND_LENGTH);
+  const { reason, fix } = explainUnknown(token, text);
+  return { code: 'LEXICAL', reason, params: { found }, at: spanOf(token), offendingSymbol: found, findFix: () => fix };
+}
 
-  switch (unknown.tokenType) {
-    case token.UnclosedComment:
-      return problem('comment', insert(at.offset + at.length, ' */'));
-    case token.ArrowInEvent:
-      return problem('bracket', insert(at.offset, ') '));
-    case token.TildeInEvent:
-      return problem('tilde');
-    case token.UnclosedArgument: {
-      const end = at.offset + at.length;
-      if (text[end] === '\\') return problem('escape', replace(end, 1, ''));
-      return problem('argument', insert(at.offset + unknown.image.search(/[,)\r\n]|$/), '"'));
-    }
+function explainUnknown(token: Token, text: string): { reason?: string; fix?: Edit } {
+  const { kind, offset } = token;
+  const { length } = token.text;
+  switch (kind) {
+    case 'unclosedComment':
+      return { reason: 'comment', fix: insert(endOf(token), ' */') };
+    case 'arrowInEvent':
+      return { reason: 'bracket', fix: insert(offset, ') ') };
+    case 'tildeInEvent':
+      return { reason: 'tilde' };
+    case 'unclosedArgument':
+      if (text[endOf(token)] === '\\') return { reason: 'escape', fix: replace(endOf(token), 1, '') };
+      return { reason: 'argument', fix: insert(offset + token.text.search(/[,)\r\n]|$/), '"') };
   }
 
-  const inEvent = unknown.tokenType === token.UnknownInEvent;
-  const halfWidth = [...unknown.image].map((sign) => HALF_WIDTH[sign] ?? sign).join('');
-  if (halfWidth !== unknown.image) return problem('fullWidth', replace(at.offset, at.length, halfWidth));
-  if (inEvent && /^\/[*/]/.test(unknown.image)) return problem('commentInEvent');
-  if (inEvent && QUOTES.test(unknown.image)) return problem('quote', replace(at.offset, at.length, '"'));
-  if (inEvent) {
-    const number = /^[\d.]+/.exec(text.slice(at.offset, at.offset + MAX_FIX_WORD_LENGTH))?.[0];
-    return problem('unquoted', number ? replace(at.offset, number.length, `"${number}"`) : undefined);
+  const halfWidth = [...token.text].map((sign) => HALF_WIDTH[sign] ?? sign).join('');
+  if (halfWidth !== token.text) return { reason: 'fullWidth', fix: replace(offset, length, halfWidth) };
+  if (kind === 'unknownInText') {
+    return /^[;\ufeff]+$/.test(token.text) ? { fix: replace(offset, length, '') } : {};
   }
-  return problem(undefined, /^[;\ufeff]+$/.test(unknown.image) ? replace(at.offset, at.length, '') : undefined);
+  if (/^\/[*/]/.test(token.text)) return { reason: 'commentInEvent' };
+  if (/^['‘’`]/.test(token.text)) return { reason: 'quote', fix: replace(offset, length, '"') };
+  const number = /^[\d.]+/.exec(text.slice(offset, offset + MAX_FIX_WORD_LENGTH))?.[0];
+  return { reason: 'unquoted', ...(number && { fix: replace(offset, number.length, `"${number}"`) }) };
 }
 
 const AUDIENCE_WORDS = ['public', 'registeredUsers', 'nodes', 'userGroup'];
 
-/** Guesses what was meant where one of `types` was expected. */
-export function syntaxFix(
-  types: TokenType[],
-  found: IToken | undefined,
-  next: IToken | undefined,
-  previous: IToken | undefined,
-): FixEdit | undefined {
-  const expects = (type: TokenType) => types.includes(type);
-  const isFound = (...kinds: TokenType[]) => found !== undefined && kinds.includes(found.tokenType);
-  const before = found?.startOffset ?? (previous ? previous.endOffset! + 1 : 0);
-  const behind = previous ? previous.endOffset! + 1 : 0;
-  const instead = (text: string) => replace(before, found!.image.length, text);
-  const closestWord = (words: string[]) => (isFound(token.Name) ? closest(found!.image, words) : undefined);
+/**
+ * Guesses what was meant where the grammar does not go on.
+ *
+ * @param found  the token that does not fit; none at the end of the text
+ * @param following  the token after it
+ */
+export function syntaxFix(place: Place, found?: Token, following?: Token, previous?: Token): Edit | undefined {
+  const behind = previous ? endOf(previous) : 0;
+  const before = found?.offset ?? behind;
+  const isFound = (...kinds: TokenKind[]) => found !== undefined && kinds.includes(found.kind);
+  const instead = (text: string) => replace(before, found!.text.length, text);
+  const mistyped = (...words: string[]) => (isFound('name', 'stateName') ? closest(found!.text, words) : undefined);
 
-  if (expects(token.For)) {
-    if (closestWord(['for'])) return instead('for');
-    const isAudience = isFound(token.Public, token.Nodes, token.UserGroup, token.RegisteredUsers);
-    return insert(before, isAudience ? 'for ' : 'for public\n\n');
+  switch (place) {
+    case 'start':
+      if (mistyped('for')) return instead('for');
+      return insert(before, isFound('public', 'nodes', 'userGroup', 'registeredUsers') ? 'for ' : 'for public\n\n');
+    case 'audience': {
+      const word = mistyped(...AUDIENCE_WORDS);
+      if (word) return instead(word);
+      return isFound('stateName') ? insert(before, 'public\n\n') : undefined;
+    }
+    case 'afterAudience':
+      return isFound(':') ? instead('') : undefined;
+    case 'stateHead':
+    case 'afterColours':
+      return insert(behind, ':');
+    case 'afterColour':
+      return insert(behind, isFound('name') ? ',' : ']');
+    case 'colour':
+      if (previous?.kind === '[' && isFound(']')) return replace(previous.offset, endOf(found!) - previous.offset, '');
+      return undefined;
+    case 'firstStep':
+    case 'afterStep':
+      if (mistyped('terminate')) return instead('terminate');
+      return place === 'firstStep' && !isFound('sign') ? insert(behind, '\n  terminate') : undefined;
+    case 'afterEventName':
+      return insert(behind, '(');
+    case 'firstArgument':
+    case 'argument':
+      return isFound('name') ? instead(`"${found!.text}"`) : undefined;
+    case 'afterArgument':
+      return isFound('argument') ? insert(before, ', ') : insert(behind, ')');
+    case 'arrow': {
+      const isArrowLike = isFound('sign') && following?.text === '>' && /^[-=]$/.test(found!.text);
+      if (isArrowLike) return replace(before, endOf(following) - before, '=>');
+      return insert(behind, ' =>');
+    }
+    default:
+      return undefined;
   }
-  if (expects(token.Public)) {
-    const word = closestWord(AUDIENCE_WORDS);
-    return word ? instead(word) : isFound(token.StateName) ? insert(before, 'public\n\n') : undefined;
-  }
-  if (expects(token.Arrow)) {
-    const isArrowLike = found && /^[-=]$/.test(found.image) && next?.image === '>';
-    if (isArrowLike) return replace(before, next.endOffset! + 1 - before, '=>');
-    return insert(isFound(token.Name) ? before : behind, isFound(token.Name) ? '=> ' : ' =>');
-  }
-  if (expects(token.RParen)) {
-    return isFound(token.Argument) ? insert(before, ', ') : insert(behind, ')');
-  }
-  if (expects(token.Argument) && isFound(token.Name)) return instead(`"${found!.image}"`);
-  if (expects(token.Colon) && isFound(token.Tilde, token.Terminate)) return insert(behind, ':');
-  if (expects(token.Name) && previous?.tokenType === token.LBracket && isFound(token.RBracket)) {
-    return replace(previous.startOffset, found!.endOffset! + 1 - previous.startOffset, '');
-  }
-  if (expects(token.Terminate)) {
-    if (closestWord(['terminate'])) return instead('terminate');
-    if (!expects(token.StateName)) return insert(behind, '\n  terminate');
-  }
-  return expects(token.Comma) && isFound(token.Colon) ? instead('') : undefined;
 }
 
 /** A replacement of the token by the candidate most like it, if one is like it. */
-export function closestFix(at: IToken | undefined, candidates: Iterable<string>): FixEdit | undefined {
-  if (!at) return undefined;
-  const quote = at.tokenType === token.Argument ? '"' : '';
-  const word = closest(at.image.slice(quote.length, at.image.length - quote.length), candidates);
-  return word === undefined ? undefined : replace(at.startOffset, at.image.length, quote + word + quote);
+export function closestFix(at: Token, candidates: Iterable<string>): Edit | undefined {
+  const quote = at.kind === 'argument' ? '"' : '';
+  const word = closest(at.text.slice(quote.length, at.text.length - quote.length), candidates);
+  return word === undefined ? undefined : replace(at.offset, at.text.length, quote + word + quote);
 }
 
-export function replace(offset: number, length: number, text: string): FixEdit {
+export function replace(offset: number, length: number, text: string): Edit {
   return { offset, length, text };
 }
 
-export function insert(offset: number, text: string): FixEdit {
+function insert(offset: number, text: string): Edit {
   return { offset, length: 0, text };
 }
 

@@ -1,48 +1,49 @@
-/** A directed graph: for each node the nodes that edges lead to. Every node is a key. */
-export type Graph = Map<string, string[]>;
+/** A directed graph: for each node, numbered from 0, the nodes that its edges lead to. */
+export type Graph = number[][];
 
-/** The nodes that can be reached from these ones, themselves included. */
-export function reachableFrom(graph: Graph, starts: Iterable<string>): Set<string> {
-  const reached = new Set(starts);
-  for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next);
-  return reached;
+/** Which nodes can be reached from these ones, themselves included. */
+export function reachableFrom(graph: Graph, starts: number[]): boolean[] {
+  const isReached: boolean[] = new Array(graph.length).fill(false);
+  const open = [...starts];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isReached[node]) continue;
+    isReached[node] = true;
+    open.push(...graph[node]!);
+  }
+  return isReached;
 }
 
 /** The graph with every edge turned round. */
 export function reversed(graph: Graph): Graph {
-  const back: Graph = new Map([...graph.keys()].map((node) => [node, []]));
-  for (const [node, nexts] of graph) for (const next of nexts) back.get(next)?.push(node);
+  const back: Graph = graph.map(() => []);
+  for (const [node, nexts] of graph.entries()) for (const next of nexts) back[next]!.push(node);
   return back;
 }
 
 /** The nodes of one circle in the order in which they follow each other, if there is any circle. */
-export function findCircle(graph: Graph): string[] | undefined {
-  const rest = withoutDeadEnds(graph);
-  const start = rest.values().next().value;
-  if (start === undefined) return undefined;
+export function findCircle(graph: Graph): number[] | undefined {
+  const goesOn = withoutDeadEnds(graph);
+  let node = goesOn.indexOf(true);
+  if (node === -1) return undefined;
 
-  const positions = new Map<string, number>();
-  const path: string[] = [];
-  let node = start;
+  const positions = new Map<number, number>();
   while (!positions.has(node)) {
-    positions.set(node, path.length);
-    path.push(node);
-    node = graph.get(node)!.find((next) => rest.has(next))!;
+    positions.set(node, positions.size);
+    node = graph[node]!.find((next) => goesOn[next])!;
   }
-  return path.slice(positions.get(node));
+  return [...positions.keys()].slice(positions.get(node));
 }
 
-/** The nodes from which one can go on for ever. */
-function withoutDeadEnds(graph: Graph): Set<string> {
+/** From which nodes one can go on for ever. */
+function withoutDeadEnds(graph: Graph): boolean[] {
   const back = reversed(graph);
-  const ways = new Map([...graph].map(([node, nexts]) => [node, nexts.filter((next) => graph.has(next)).length]));
-  const deadEnds = [...graph.keys()].filter((node) => ways.get(node) === 0);
-  for (const deadEnd of deadEnds) {
-    for (const before of back.get(deadEnd)!) {
-      const left = ways.get(before)! - 1;
-      ways.set(before, left);
-      if (left === 0) deadEnds.push(before);
+  const ways = graph.map((nexts) => nexts.length);
+  const deadEnds = [...graph.keys()].filter((node) => ways[node] === 0);
+  for (let deadEnd = deadEnds.pop(); deadEnd !== undefined; deadEnd = deadEnds.pop()) {
+    for (const before of back[deadEnd]!) {
+      ways[before]!--;
+      if (ways[before] === 0) deadEnds.push(before);
     }
   }
-  return new Set([...graph.keys()].filter((node) => ways.get(node)! > 0));
+  return ways.map((count) => count > 0);
 }

@@ -1,16 +1,26 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { MAX_KNOWN_EVENT_IDS } from './limits.ts';
 import type { SubjectType } from './types.ts';
 
-const EVENT_ID_DIGITS = 8;
+const EVENT_ID_BYTES = 4;
+
+/** Ids computed before: an editor compiles nearly the same text at every key, and policies resemble each other. */
+const KNOWN_IDS = new Map<string, string>();
 
 /**
  * The id of a transition for ever: 8 hexadecimal digits made of the event's code, both states and the position in its
  * state (from 0). Amounts and other arguments do not enter.
  */
 export function eventId(code: string, state: string, toState: string, index: number): string {
-  return bytesToHex(sha256(utf8ToBytes(`${code}-${state}-${toState}-${index}`))).slice(0, EVENT_ID_DIGITS);
+  const source = `${code}-${state}-${toState}-${index}`;
+  const known = KNOWN_IDS.get(source);
+  if (known) return known;
+  const id = bytesToHex(sha256(utf8ToBytes(source)).subarray(0, EVENT_ID_BYTES));
+  if (KNOWN_IDS.size >= MAX_KNOWN_EVENT_IDS) KNOWN_IDS.clear();
+  KNOWN_IDS.set(source, id);
+  return id;
 }
 
 /** The id of a policy: 32 hexadecimal digits. White space around the text does not count, white space inside does. */

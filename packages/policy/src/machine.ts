@@ -1,16 +1,15 @@
-import type { IToken } from 'chevrotain';
 import { coloursOf, INITIAL_STATE } from './definitions.ts';
 import { type CompleteEvent, checkEvent, environmentAccounts } from './events.ts';
-import { type Problem, spanOf } from './findings.ts';
+import { type Edit, type Problem, type Span, spanOf } from './findings.ts';
 import { closestFix, replace } from './fixes.ts';
-import type { PolicyTree, StateBlock } from './parser.ts';
-import * as token from './tokens.ts';
+import { MAX_FIX_CANDIDATES } from './limits.ts';
+import type { PolicyTree, StateBlock } from './syntax.ts';
+import type { Token } from './tokens.ts';
 import type {
   Audience,
   AudienceType,
   ErrorCode,
   ServiceState,
-  Span,
   State,
   StateMachine,
   SubjectType,
@@ -39,9 +38,9 @@ interface Scope extends BuiltMachine {
 }
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
-export function buildStateMachine(tree: PolicyTree, tokens: IToken[], subjectType: SubjectType): BuiltMachine {
+export function buildStateMachine(tree: PolicyTree, tokens: Token[], subjectType: SubjectType): BuiltMachine {
   const colours = coloursOf(subjectType);
-  const stateNames = new Set(tokens.filter(({ tokenType }) => tokenType === token.StateName).map(({ image }) => image));
+  const stateNames = new Set(tokens.filter(({ kind }) => kind === 'stateName').map(({ text }) => text));
   const machine: StateMachine = {
     audiences: audiencesOf(tree.audiences),
     subjectIcon: {},
@@ -60,8 +59,7 @@ export function buildStateMachine(tree: PolicyTree, tokens: IToken[], subjectTyp
   for (const block of tree.states) addState(block, scope);
 
   if (!stateNames.has(INITIAL_STATE)) {
-    const likeInitial = tree.states.map(({ name }) => closestFix(name, [INITIAL_STATE])).find((fix) => fix);
-    scope.errors.push({ code: 'INITIAL_MISSING', fix: likeInitial });
+    scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree) });
   }
   const states = Object.values(machine.states);
   const used = new Set(states.flatMap(({ serviceStates }) => serviceStates));
@@ -71,11 +69,16 @@ export function buildStateMachine(tree: PolicyTree, tokens: IToken[], subjectTyp
   return scope;
 }
 
+function mistypedInitial({ states }: PolicyTree): Edit | undefined {
+  const candidates = states.slice(0, MAX_FIX_CANDIDATES);
+  return candidates.map(({ name }) => closestFix(name, [INITIAL_STATE])).find((fix) => fix);
+}
+
 /** Audiences without repetitions; each keeps its first place. */
-function audiencesOf(audiences: IToken[]): Audience[] {
+function audiencesOf(audiences: Token[]): Audience[] {
   const byName = new Map<string, Audience>();
-  for (const { image: name, tokenType } of audiences) {
-    const isPerson = tokenType === token.Phone || tokenType === token.Email;
+  for (const { text: name, kind } of audiences) {
+    const isPerson = kind === 'phone' || kind === 'email';
     if (!byName.has(name)) byName.set(name, { name, type: isPerson ? 'userId' : (name as AudienceType) });
   }
   return [...byName.values()];
@@ -83,15 +86,14 @@ function audiencesOf(audiences: IToken[]): Audience[] {
 
 function addState({ name, colours, steps }: StateBlock, scope: Scope): void {
   const { machine, errors, places } = scope;
-  const stateName = name.image;
+  const stateName = name.text;
   const state: State = {
     ...(stateName === INITIAL_STATE && { isInitial: true }),
-    serviceStates: [...new Set(colours.map(({ image }) => image))],
+    serviceStates: [...new Set(colours.map(({ text }) => text))],
     transitions: [],
   };
-  const first = places.states.get(stateName);
-  if (first) {
-    errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName, line: first.line }, at: spanOf(name) });
+  if (places.states.has(stateName)) {
+    errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName }, at: spanOf(name) });
   } else {
     machine.states[stateName] = state;
     places.states.set(stateName, spanOf(name));
@@ -101,15 +103,15 @@ function addState({ name, colours, steps }: StateBlock, scope: Scope): void {
 }
 
 /** Reports each colour that the subject does not have, once in a state. */
-function checkColours(written: IToken[], { colours, errors }: Scope): void {
+function checkColours(written: Token[], { colours, errors }: Scope): void {
   const allowed = colours.map(({ name }) => name);
   const seen = new Set(allowed);
   for (const colour of written) {
-    if (seen.has(colour.image)) continue;
-    seen.add(colour.image);
-    const params = { name: colour.image };
-    const fix = closestFix(colour, allowed);
-    errors.push({ code: 'SERVICE_STATE_UNKNOWN', params, at: spanOf(colour), expected: allowed, fix });
+    if (seen.has(colour.text)) continue;
+    seen.add(colour.text);
+    const params = { name: colour.text };
+    const findFix = () => closestFix(colour, allowed);
+    errors.push({ code: 'SERVICE_STATE_UNKNOWN', params, at: spanOf(colour), expected: allowed, findFix });
   }
 }
 
@@ -119,11 +121,11 @@ function addSteps(steps: StateBlock['steps'], stateName: string, state: State, s
   for (const step of steps) {
     if ('terminate' in step) {
       const at = spanOf(step.terminate);
-      const fix = replace(at.offset, at.length, '');
+      const findFix = () => replace(at.offset, at.length, '');
       const params = { state: stateName };
-      if (isTerminated) errors.push({ code: 'TERMINATE_REPEATED', params, at, fix, state: stateName });
+      if (isTerminated) errors.push({ code: 'TERMINATE_REPEATED', params, at, findFix, state: stateName });
       else if (state.transitions.length > 0)
-        errors.push({ code: 'TERMINATE_MIXED', params, at, fix, state: stateName });
+        errors.push({ code: 'TERMINATE_MIXED', params, at, findFix, state: stateName });
       else isTerminated = true;
       continue;
     }
@@ -134,7 +136,7 @@ function addSteps(steps: StateBlock['steps'], stateName: string, state: State, s
     } else if (!target) {
       warnings.push({ code: 'EVENT_MALFORMED', at: spanOf(tilde), state: stateName });
     } else if (names.length > 2) {
-      const found = names.map(({ image }) => image).join('.');
+      const found = names.map(({ text }) => text).join('.');
       errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at: spanOf(names[0]!), state: stateName });
     } else {
       const event: CompleteEvent = { ...step.event, target };

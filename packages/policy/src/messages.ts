@@ -12,12 +12,11 @@ type LexicalReason =
   | 'unquoted'
   | 'commentInEvent'
   | 'quote';
-type SyntaxReason = 'end' | 'expected' | 'expectedAtEnd';
 
 export type MessageKey =
-  | Exclude<FindingCode, 'SYNTAX'>
+  | FindingCode
   | `LEXICAL.${LexicalReason}`
-  | `SYNTAX.${SyntaxReason}`
+  | 'SYNTAX.end'
   | 'EVENT_ARG_INVALID.whole'
   | 'EVENT_ARG_INVALID.tooLarge';
 
@@ -68,15 +67,11 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     en_US: '“{found}” is no quotation mark of the language: arguments are written in straight double quotes.',
     zh_CN: '“{found}”不是可用的引号：事件的参数要写在英文双引号内。',
   },
-  'SYNTAX.end': {
-    en_US: '“{found}” does not belong here.',
-    zh_CN: '此处不应出现“{found}”。',
-  },
-  'SYNTAX.expected': {
+  SYNTAX: {
     en_US: '“{found}” cannot stand here. Expected: {expected}.',
     zh_CN: '此处不应出现“{found}”，应为：{expected}。',
   },
-  'SYNTAX.expectedAtEnd': {
+  'SYNTAX.end': {
     en_US: 'The text ends too early. Expected: {expected}.',
     zh_CN: '文本过早结束，还应有：{expected}。',
   },
@@ -85,8 +80,8 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '缺少状态“initial”：每份合约都从该状态开始。',
   },
   STATE_DUPLICATE: {
-    en_US: 'There is already a state “{name}”, in line {line}.',
-    zh_CN: '状态“{name}”重复，第 {line} 行已有同名状态。',
+    en_US: 'There is already a state “{name}”.',
+    zh_CN: '已有名为“{name}”的状态。',
   },
   SERVICE_STATE_UNKNOWN: {
     en_US: '“{name}” is not a colour. Possible: {expected}.',

@@ -1,6 +1,5 @@
-import { sentence, toFinding } from './findings.ts';
-import type { PolicyTree, Step } from './parser.ts';
-import { parse } from './syntax.ts';
+import { sentence, toFindings } from './findings.ts';
+import { type PolicyTree, parse, type Step } from './syntax.ts';
 import type { ErrorCode, Finding, Locale } from './types.ts';
 
 const INDENT = '    ';
@@ -29,22 +28,22 @@ export interface ReformatResult {
 export function reformat(text: string, { locale = 'en_US' }: { locale?: Locale } = {}): ReformatResult {
   const { tree, problems } = parse(text);
   if (!tree || problems.length > 0) {
-    const errorObjects = problems.map((problem) => toFinding(problem, locale));
+    const errorObjects = toFindings(problems, text, locale);
     return { positions: [], errors: errorObjects.map((finding) => sentence(finding, locale)), errorObjects };
   }
   return { ...layOut(tree), errors: [], errorObjects: [] };
 }
 
 function layOut({ audiences, states }: PolicyTree): { policyText: string; positions: NamePosition[] } {
-  const lines = [`for ${audiences.map(({ image }) => image).join(',')}`, ''];
+  const lines = [`for ${audiences.map(({ text }) => text).join(',')}`, ''];
   const positions: NamePosition[] = [];
   const mark = (type: NamePosition['type'], content: string, index: number) =>
     positions.push({ type, content, line: lines.length, index, length: content.length });
 
   for (const { name, colours, steps } of states) {
-    mark('stateName', name.image, 0);
-    const bracket = colours.length > 0 ? `[${colours.map(({ image }) => image).join(',')}]` : '';
-    lines.push(`${name.image}${bracket}:`);
+    mark('stateName', name.text, 0);
+    const bracket = colours.length > 0 ? `[${colours.map(({ text }) => text).join(',')}]` : '';
+    lines.push(`${name.text}${bracket}:`);
     for (const step of steps) lines.push(layOutStep(step, mark));
   }
   return { policyText: `${lines.join('\n')}\n`, positions };
@@ -52,17 +51,17 @@ function layOut({ audiences, states }: PolicyTree): { policyText: string; positi
 
 function layOutStep(step: Step, mark: (type: NamePosition['type'], content: string, index: number) => void): string {
   if ('terminate' in step) {
-    mark('eventName', step.terminate.image, INDENT.length);
-    return INDENT + step.terminate.image;
+    mark('eventName', step.terminate.text, INDENT.length);
+    return INDENT + step.terminate.text;
   }
   const { names, args, target } = step.event;
-  const name = names.at(-1)!.image;
+  const name = names.at(-1)!.text;
   const beforeName = `${INDENT}~${names
     .slice(0, -1)
-    .map(({ image }) => `${image}.`)
+    .map(({ text }) => `${text}.`)
     .join('')}`;
-  const beforeTarget = `${beforeName}${name}(${args.map(({ image }) => image).join(',')}) => `;
+  const beforeTarget = `${beforeName}${name}(${args.map(({ text }) => text).join(',')}) => `;
   mark('eventName', name, beforeName.length);
-  mark('stateName', target!.image, beforeTarget.length);
-  return beforeTarget + target!.image;
+  mark('stateName', target!.text, beforeTarget.length);
+  return beforeTarget + target!.text;
 }

@@ -224,5 +224,5 @@ function fillPlaces(
   { template, args }: Pick<PolicyTemplate, 'template' | 'args'>,
   values: Record<string, string>,
 ): string {
-  return args.reduce((text, { name }) => text.replaceAll(`\${${name}}`, values[name]!), template);
+  return args.reduce((text, { name }) => text.replaceAll(`\${${name}}`, () => values[name]!), template);
 }

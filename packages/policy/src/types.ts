@@ -82,14 +82,6 @@ export type HintCode =
 
 export type FindingCode = ErrorCode | WarningCode | HintCode;
 
-/** A place in the text. Lines count from 1, columns and offsets from 0, all in UTF-16 code units. */
-export interface Span {
-  line: number;
-  column: number;
-  offset: number;
-  length: number;
-}
-
 /** A change of the text that most likely mends a finding. */
 export interface Fix {
   /** What to do, in the caller's language. */
@@ -105,9 +97,11 @@ export interface Finding<Code extends FindingCode = FindingCode> {
   code: Code;
   /** In the caller's language. */
   msg: string;
+  /** From 1. */
   line?: number;
+  /** From 0. */
   charPositionInLine?: number;
-  /** Where in the text, counted from 0. */
+  /** Where in the text, from 0. */
   offset?: number;
   length?: number;
   /** The text of the token that was found instead of what was expected. */

@@ -1,0 +1,60 @@
+import type { TokenKind } from './tokens.ts';
+
+/** A place between two tokens of a policy. */
+export type Place = keyof typeof GRAMMAR;
+
+type Row = Partial<Record<TokenKind, string>>;
+
+const AUDIENCE = {
+  public: 'afterAudience',
+  registeredUsers: 'afterAudience',
+  nodes: 'afterAudience',
+  userGroup: 'afterAudience',
+  phone: 'afterAudience',
+  email: 'afterAudience',
+} as const;
+const STEP = { terminate: 'afterStep', '~': 'service' } as const;
+
+/**
+ * The grammar: for every place the tokens that may come there, and the place behind each of them. No construct of the
+ * language contains another of its kind, so that this is all there is to it. It serves to read a text, to say what was
+ * expected at an error, and to propose what to write next.
+ */
+export const GRAMMAR = {
+  start: { for: 'audience' },
+  audience: AUDIENCE,
+  afterAudience: { ',': 'audience', stateName: 'stateHead' },
+
+  stateHead: { '[': 'colour', ':': 'firstStep' },
+  colour: { name: 'afterColour' },
+  afterColour: { ',': 'colour', ']': 'afterColours' },
+  afterColours: { ':': 'firstStep' },
+
+  firstStep: STEP,
+  afterStep: { ...STEP, stateName: 'stateHead' },
+
+  service: { name: 'afterService' },
+  afterService: { '.': 'eventName' },
+  eventName: { name: 'afterEventName' },
+  /** Another dot would make the names a path, which is refused later with a finding of its own. */
+  afterEventName: { '.': 'eventName', '(': 'firstArgument' },
+  firstArgument: { argument: 'afterArgument', ')': 'arrow' },
+  argument: { argument: 'afterArgument' },
+  afterArgument: { ',': 'argument', ')': 'arrow' },
+  arrow: { '=>': 'target' },
+  target: { name: 'afterStep' },
+} as const satisfies Record<string, Row>;
+
+/** The only place at which a text may end. */
+export const END: Place = 'afterStep';
+
+/** The place behind a token that comes at `place`; none if it may not come there. */
+export function next(place: Place, kind: TokenKind): Place | undefined {
+  return (GRAMMAR[place] as Partial<Record<TokenKind, Place>>)[kind];
+}
+
+/** What may come at a place. */
+export function possibleAt(place: Place): (TokenKind | 'end')[] {
+  const kinds = Object.keys(GRAMMAR[place]) as TokenKind[];
+  return place === END ? [...kinds, 'end'] : kinds;
+}
