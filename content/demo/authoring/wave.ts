@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { FILES_FOLDER } from './raster.ts';
-
 export const SAMPLE_RATE = 44_100;
 
 /** Two channels of samples in [-1, 1]. */
@@ -120,16 +114,4 @@ export function interleaved({ left, right }: Stereo): Buffer {
     samples[index * 2 + 1] = right[index]!;
   }
   return Buffer.from(samples.buffer);
-}
-
-/** Runs ffmpeg with `options`, feeding it `input` and writing the file `name` below `content/demo/files`. */
-export async function encode(options: readonly string[], input: Buffer, name: string): Promise<void> {
-  const target = `${FILES_FOLDER}${name}`;
-  await mkdir(dirname(target), { recursive: true });
-  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...options, '-fflags', '+bitexact', target], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  encoder.stdin.end(input);
-  const [code] = (await once(encoder, 'exit')) as [number];
-  if (code !== 0) throw new Error(`ffmpeg could not write ${name}`);
 }

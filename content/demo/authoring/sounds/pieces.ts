@@ -62,7 +62,7 @@ export function slowRain(): Stereo {
   wash(
     piece,
     77,
-    (time) => 0.34 + 0.12 * Math.sin(time * 0.5),
+    (time) => 0.17 + 0.06 * Math.sin(time * 0.5),
     (time) => 1900 + 700 * Math.sin(time * 0.31),
   );
   const drops = silence(32);
@@ -71,7 +71,7 @@ export function slowRain(): Stereo {
     addTone(drops, {
       at: rng.between(0, 31),
       pitch: 820 + 2600 * (1 - size) + rng.normal(0, 60),
-      level: 0.018 + 0.05 * size,
+      level: 0.04 + 0.1 * size,
       attack: 0.001,
       decay: 0.012 + 0.03 * size,
       partials: [
@@ -95,7 +95,7 @@ export function slowRain(): Stereo {
   }
   addRoom(drops, 0.4, 0.8);
   const chord = silence(32);
-  drone(chord, [-24, -17, -12, -8, -5], 0.03, 9);
+  drone(chord, [-24, -17, -12, -8, -5], 0.042, 9);
   for (const part of [drops, chord]) {
     for (let index = 0; index < piece.left.length; index += 1) {
       piece.left[index]! += part.left[index]!;
@@ -106,9 +106,9 @@ export function slowRain(): Stereo {
   return piece;
 }
 
-/** A music box in three over long chords, 34 seconds. */
+/** A music box in three over long chords, 30 seconds. */
 export function lighthouseLullaby(): Stereo {
-  const piece = silence(34);
+  const piece = silence(30);
   const beat = 0.5;
   const tune = [
     3, 7, 10, 15, 14, 10, 12, 8, 3, 5, 7, 3, 10, 7, 15, 19, 17, 15, 14, 10, 7, 8, 5, 2, 3, 7, 10, 15, 12, 10, 8, 5, 7,
@@ -172,7 +172,8 @@ export function glassHarbour(): Stereo {
   const scale = [-9, -7, -5, -2, 0, 3, 5, 7, 10, 12];
   let place = 4;
   for (let at = 1; at < 33; at += rng.pick([0.5, 0.75, 1, 1.5])) {
-    place = Math.min(scale.length - 1, Math.max(0, place + rng.whole(-2, 2)));
+    const step = rng.whole(-2, 2);
+    place += place + step < 0 || place + step >= scale.length ? -step : step;
     addGlass(piece, at, semitone(scale[place]!), rng.between(0.1, 0.2), rng.between(-0.8, 0.8));
     if (rng.next() < 0.25) addGlass(piece, at + 0.09, semitone(scale[place]! + 7), 0.08, rng.between(-0.8, 0.8));
   }
