@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { databaseAccount } from './embedded-account.ts';
@@ -16,9 +16,19 @@ const NOBODY = 65_534;
 
 let base: string;
 let dataDir: string;
-let messages: string[];
+let messages: string[] = [];
 let running: EmbeddedPostgres[];
 let children: ChildProcess[];
+
+/** A data folder whose database was created and stopped, to start from. */
+let prototype: string;
+
+beforeAll(async () => {
+  prototype = await mkdtemp(join(tmpdir(), 'embedded-prototype-'));
+  await (await startEmbeddedPostgres({ dataDir: prototype, log })).stop();
+});
+
+afterAll(() => rm(prototype, { recursive: true, force: true }));
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -44,6 +54,16 @@ async function start(): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ dataDir, log });
   running.push(database);
   return database;
+}
+
+/** The same on a data folder that has its database already. */
+async function startAgain(): Promise<EmbeddedPostgres> {
+  useExistingDatabase();
+  return start();
+}
+
+function useExistingDatabase(): void {
+  execFileSync('cp', ['-a', prototype, dataDir]);
 }
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -110,7 +130,7 @@ describe('a start', () => {
   });
 
   test('writes what is acknowledged to the disk, in UTF-8, ordered and cased alike on every system', async () => {
-    const { url } = await start();
+    const { url } = await startAgain();
     expect(
       await query(
         url,
@@ -121,7 +141,7 @@ describe('a start', () => {
   });
 
   test('gives a role that makes databases and is no superuser', async () => {
-    const { url } = await start();
+    const { url } = await startAgain();
     await query(url, 'create database another');
     expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
       { rolsuper: false },
@@ -129,7 +149,7 @@ describe('a start', () => {
   });
 
   test('lets in nobody without the password, which only its account can read', async () => {
-    const { url } = await start();
+    const { url } = await startAgain();
     const guessed = new URL(url);
     guessed.password = 'colophon';
     await expect(query(guessed.href, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -147,6 +167,7 @@ describe('a start', () => {
   });
 
   test('reports a PostgreSQL that ends by itself', async () => {
+    useExistingDatabase();
     let lost: () => void = () => undefined;
     const told = new Promise<void>((resolve) => {
       lost = resolve;
@@ -161,6 +182,7 @@ describe('a start', () => {
 
 describe('after a kill', () => {
   test('of the whole process tree, everything committed is there', async () => {
+    useExistingDatabase();
     const { child, url } = await startElsewhere();
     await query(url, "create table note (text text); insert into note values ('committed')");
     const postmaster = await postmasterPid();
@@ -173,6 +195,7 @@ describe('after a kill', () => {
   });
 
   test('of the server alone, the PostgreSQL it left behind is stopped and everything committed is there', async () => {
+    useExistingDatabase();
     const { child, url } = await startElsewhere();
     await query(url, "create table note (text text); insert into note values ('committed')");
     const orphan = await postmasterPid();
@@ -186,7 +209,7 @@ describe('after a kill', () => {
   });
 
   test('a process that got the number of the killed PostgreSQL is left alone', async () => {
-    await (await start()).stop();
+    useExistingDatabase();
     const owner = await stat(join(dataDir, 'postgres'));
     const bystander = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid });
     children.push(bystander);
@@ -200,6 +223,7 @@ describe('after a kill', () => {
 
 describe('a start is refused in one line', () => {
   test('when another process uses the data folder', async () => {
+    useExistingDatabase();
     const { child } = await startElsewhere();
     const refusal = await start().catch((error: Error) => error);
     expect(refusal).toBeInstanceOf(StartRefusal);
@@ -209,6 +233,7 @@ describe('a start is refused in one line', () => {
   });
 
   test('when this process uses the data folder already', async () => {
+    useExistingDatabase();
     await start();
     await expect(start()).rejects.toThrow(`is in use by process ${process.pid}`);
   });
@@ -225,7 +250,7 @@ describe('a start is refused in one line', () => {
   });
 
   test.runIf(isRoot)('when the database belongs to another account', async () => {
-    await (await start()).stop();
+    useExistingDatabase();
     await chmod(base, 0o755);
     await chown(dataDir, NOBODY, NOBODY);
     await rm(join(dataDir, 'server.lock'));
@@ -233,7 +258,7 @@ describe('a start is refused in one line', () => {
   });
 
   test('when PostgreSQL cannot read its folder, with the reason of PostgreSQL', async () => {
-    await (await start()).stop();
+    useExistingDatabase();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/did not start: .+ incompatible with server$/);
   });
