@@ -11,6 +11,7 @@ export function chosenLocale(): Locale {
 /** Keeps the choice in the cookie that the server and all applications read. */
 export function rememberLocale(locale: Locale, origins: readonly string[]): void {
   const domain = commonDomain(window.location.hostname, origins);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers
   document.cookie = `locale=${locale}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain && `; domain=${domain}`}`;
 }
 

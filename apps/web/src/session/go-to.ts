@@ -16,10 +16,16 @@ export function appHref(app: App, path: string): string {
   return origin === window.location.origin ? path : origin + path;
 }
 
-/** Address of the login (or registration) page that leads back to `path` of this host afterwards. */
-export function loginHref(path: string, page: '/login' | '/logon' = '/login'): string {
+/** The login (or registration) page as a link that leads back to `path` of this host afterwards. */
+export function loginTarget(path: string, page: '/login' | '/logon' = '/login') {
   const back = config.origins.user ? window.location.origin + path : path;
-  return `${appHref('user', page)}?goTo=${encodeURIComponent(encodeURIComponent(back))}`;
+  return { app: 'user', to: page, search: { goTo: encodeURIComponent(back) } } as const;
+}
+
+/** Address of {@link loginTarget}. */
+export function loginHref(path: string): string {
+  const { to, search } = loginTarget(path);
+  return `${appHref('user', to)}?goTo=${encodeURIComponent(search.goTo)}`;
 }
 
 /**

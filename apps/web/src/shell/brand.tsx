@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
+import { AppLink, type AppTarget } from '../ui/app-link.tsx';
 import { useProductName } from '../ui/document-title.ts';
 import { Seal } from '../ui/logo.tsx';
-import { AppLink, type AppTarget } from './app-link.tsx';
 import styles from './brand.module.css';
 
 /** Logo and name of the installation, as the link to its first page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ContentLink, config } from '../config.ts';
+import { AppLink } from '../ui/app-link.tsx';
 import { useProductName } from '../ui/document-title.ts';
-import { AppLink } from './app-link.tsx';
 import styles from './footer.module.css';
 import { LocaleToggle } from './preferences.tsx';
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../ui/app-link.tsx';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './nav-bar.module.css';
 import type { NavEntry } from './nav-entry.ts';

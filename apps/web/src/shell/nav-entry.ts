@@ -1,4 +1,4 @@
-import type { AppTarget } from './app-link.tsx';
+import type { AppTarget } from '../ui/app-link.tsx';
 
 /** One entry of the header. */
 export interface NavEntry {

@@ -39,7 +39,7 @@ export function SideDrawer({
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Header>
-          <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          <Drawer.Title>{title}</Drawer.Title>
           {actions ?? <Drawer.CloseButton aria-label={t('close')} />}
         </Drawer.Header>
         <Drawer.Body>{children}</Drawer.Body>

@@ -137,6 +137,11 @@ const dangerDark: MantineColorsTuple = [
 export type ThemeColor = 'ink' | 'seal' | 'success' | 'warning' | 'danger';
 
 const CONTROL_HEIGHT = '2.75rem';
+const DIALOG_TITLE = {
+  fontFamily: 'var(--mantine-font-family-headings)',
+  fontSize: 'var(--mantine-h3-font-size)',
+  fontWeight: 600,
+};
 
 const sans =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
@@ -232,6 +237,9 @@ export const theme = createTheme({
     // Their `header` elements would count as banners of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
+    Modal: { styles: { title: DIALOG_TITLE } },
+    Drawer: { styles: { title: DIALOG_TITLE } },
+    DrawerRoot: { styles: { title: DIALOG_TITLE } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { appHref, loginHref } from '../../session/go-to.ts';
+import { loginTarget } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import styles from './home-page.module.css';
 import { Imprint } from './imprint.tsx';
@@ -88,13 +89,13 @@ export function HomePage({ notice, carousel, latest, float }: HomePageProps) {
 function Ways() {
   const { t } = useTranslation('home');
   const { user } = useCurrentUser();
-  const publish = '/resource/creatorEntry';
+  const publish = { app: 'console', to: '/resource/creatorEntry' } as const;
   return (
     <div className={styles.ways}>
-      <Button component="a" color="seal" href={user ? appHref('console', publish) : loginHref(publish, '/logon')}>
+      <Button component={AppLink} color="seal" {...(user ? publish : loginTarget(publish.to, '/logon'))}>
         {t('publish_your_work')}
       </Button>
-      <Button component="a" variant="default" href={appHref('console', '/market')}>
+      <Button component={AppLink} variant="default" app="console" to="/market">
         {t('look_around')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
-import { appHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import styles from './latest-resources.module.css';
 
@@ -27,7 +27,9 @@ export function LatestResources() {
     <section className={styles.latest} aria-labelledby="latest">
       <header className={styles.head}>
         <h2 id="latest">{t('latest')}</h2>
-        <Anchor href={appHref('console', '/market')}>{t('latest_all')}</Anchor>
+        <Anchor component={AppLink} app="console" to="/market">
+          {t('latest_all')}
+        </Anchor>
       </header>
       <div className={styles.cards}>
         {resources.map((resource) => (

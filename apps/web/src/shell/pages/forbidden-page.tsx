@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../session/current-user.ts';
-import { loginHref, readGoTo } from '../../session/go-to.ts';
+import { loginTarget, readGoTo } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { MessagePage } from './message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
 import { MarketButton } from './way-on.tsx';
@@ -24,7 +25,7 @@ export function ForbiddenPage() {
           <MarketButton />
           <TryAgainButton from={from} />
           {isReady && !user && (
-            <Button component="a" variant="default" href={loginHref(readGoTo(from) ?? '/dashboard')}>
+            <Button component={AppLink} variant="default" {...loginTarget(readGoTo(from) ?? '/dashboard')}>
               {t('log_in')}
             </Button>
           )}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { appHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 
 /** The way on from a page that leads nowhere else. */
 export function MarketButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button component="a" href={appHref('console', '/market')}>
+    <Button component={AppLink} app="console" to="/market">
       {t('to_the_market')}
     </Button>
   );
@@ -16,7 +16,7 @@ export function MarketButton() {
 export function HomeButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button component="a" href={appHref('www', '/home')}>
+    <Button component={AppLink} app="www" to="/home">
       {t('back_to_home')}
     </Button>
   );

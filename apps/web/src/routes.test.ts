@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { router } from './router.tsx';
+import { routesNotBuilt } from './routes-not-built.ts';
+
+/** The product's routes and who may open them, as the specification of the screens lists them. */
+const PRODUCT_ROUTES = {
+  visitor: [
+    '/',
+    '/home',
+    '/activities',
+    '/activity/$id',
+    '/guideFreelog',
+    '/market',
+    '/examples',
+    '/search',
+    '/resource/details/$resourceID',
+    '/resource/collectionDetails/$collectionID',
+    '/result/resource/freeze/$resourceID',
+    '/exception/403',
+    '/exception/unableToAccess',
+    '/bind',
+    '/retrieve',
+    '/freeze',
+    '/result/binding',
+    '/outbox',
+  ],
+  visitorOnly: ['/login', '/logon'],
+  user: [
+    '/dashboard',
+    '/resource',
+    '/resource/creatorEntry',
+    '/resource/creator',
+    '/resource/creatorBatch',
+    '/resource/versionCreator/$resourceID',
+    '/resource/list',
+    '/resource/collect',
+    '/resource/collection',
+    '/resource/collectionCreator',
+    '/resource/sidebar/versionInfo/$resourceID',
+    '/resource/sidebar/info/$resourceID',
+    '/resource/sidebar/policy/$resourceID',
+    '/resource/sidebar/contract/$resourceID',
+    '/resource/sidebar/dependency/$resourceID',
+    '/resource/collectionSidebar/versionInfo/$collectionID',
+    '/resource/collectionSidebar/info/$collectionID',
+    '/resource/collectionSidebar/policy/$collectionID',
+    '/resource/collectionSidebar/contract/$collectionID',
+    '/resource/collectionSidebar/dependency/$collectionID',
+    '/storage',
+    '/node/creator',
+    '/node/formal/$nodeID',
+    '/node/informal/$nodeID',
+    '/node/exhibit/formal/$exhibitID',
+    '/node/exhibit/informal/$exhibitID',
+    '/node/collectionExhibit/formal/$exhibitID',
+    '/result/resource/create/success/$resourceID',
+    '/result/resource/version/create/release/$resourceID/$version',
+    '/result/resource/version/create/success/$resourceID/$version',
+    '/result/node/freeze/$nodeID',
+    '/result/collection/create/success/$collectionID',
+    '/result/node/create/success/$nodeID',
+    '/invitation',
+    '/retrievePayPassword',
+    '/logged',
+    '/logged/wallet',
+    '/logged/reward',
+    '/logged/contract',
+    '/logged/setting',
+    '/logged/binding',
+  ],
+} as const;
+
+const declared = Object.values(router.routesById).filter((route) => !route.children && route.id !== '__root__');
+const pathOf = (fullPath: string) => (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, ''));
+
+describe.each(Object.entries(PRODUCT_ROUTES))('routes for %s', (access, paths) => {
+  test.each(paths)('%s is declared', (path) => {
+    const route = declared.find(({ fullPath }) => pathOf(fullPath) === path);
+    expect(route?.options.staticData?.access).toBe(access);
+  });
+});
+
+test('no page exists that the specification does not name', () => {
+  const known: string[] = Object.values(PRODUCT_ROUTES).flat();
+  expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('the list of screens that are not built is exactly that of the routes that say so', () => {
+  const files = globSync(join(import.meta.dirname, 'routes/**/*.tsx')).map((file) => readFileSync(file, 'utf8'));
+  const sayingSo = files
+    .filter((source) => source.includes('component: NotBuiltPage'))
+    .map((source) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1]);
+  expect(sayingSo.toSorted()).toEqual(Object.keys(routesNotBuilt).toSorted());
+});
