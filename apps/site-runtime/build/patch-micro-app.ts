@@ -109,6 +109,13 @@ const PATCHES: Patch[] = [
       "if (key === 'location') {\n                sandbox.proxyLocation.href = value;\n                return true;\n            }",
   },
   {
+    requirement: 'R11: what the page tells packages is readable in every sandbox',
+    find: 'microAppWindow.rawWindow = globalEnv.rawWindow;',
+    replace:
+      'microAppWindow.rawWindow = globalEnv.rawWindow;\n        microAppWindow.HOST_END = globalEnv.rawWindow.HOST_END;\n        microAppWindow.isTest = globalEnv.rawWindow.isTest;',
+    times: 2,
+  },
+  {
     requirement: 'R5: a mount function that throws ends in the error life cycle instead of nothing',
     find: "logError('An error occurred when mount \\n', this.name, e);",
     replace: "logError('An error occurred when mount \\n', this.name, e);\n                        this.onerror(e);",

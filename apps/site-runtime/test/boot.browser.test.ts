@@ -142,6 +142,17 @@ describe('mounting the theme', () => {
     await page.waitForSelector('#shown');
   });
 
+  test('a foreign script that does not load leaves the theme alone', async () => {
+    const { state } = site.fixture;
+    const html = THEME.package['index.html'].replace('<h1', '<script src="http://127.0.0.1:1/ad.js"></script><h1');
+    state.exhibits = [{ ...THEME, package: { 'index.html': html } }];
+    state.themeId = THEME_ID;
+    const page = await site.open(site.fixture.site);
+    await page.waitForSelector('#runtime-loading', { state: 'hidden' });
+    expect(await page.locator(notice).count()).toBe(0);
+    expect(await page.isVisible('#shown')).toBe(true);
+  });
+
   const failures: [name: string, files: Record<string, string>][] = [
     ['without an entry', {}],
     ['with a script that is missing', { 'index.html': '<body><script src="/gone.js"></script></body>' }],

@@ -175,6 +175,13 @@ export async function startFixture(runtimeFolder: string) {
       const items = byId(exhibitId)?.items ?? [];
       return ok({ skip: 0, limit: 1000, totalItem: items.length, dataList: items.map(itemInfo) });
     }
+    if (path.startsWith('/exhibits/') && rest === 'articles') {
+      const nids = (query.get('articleNids') ?? '').split(',');
+      const places = byId(exhibitId)?.dependencyTree?.filter(({ nid }) => nids.includes(nid)) ?? [];
+      return ok(
+        places.map(({ nid, articleId, articleName }) => ({ nid, articleId, articleName, articleProperty: {} })),
+      );
+    }
     if (path.startsWith('/exhibits/') && exhibitId) {
       const exhibit = byId(exhibitId);
       return ok(exhibit ? exhibitInfo(exhibit) : null);

@@ -5,6 +5,11 @@ import type { MountedPackage } from './mounted-package.ts';
 type Data = Record<string, unknown>;
 type DataListener = (data: Data) => unknown;
 
+interface UnmountOptions {
+  destroy?: boolean;
+  clearAliveState?: boolean;
+}
+
 /** What the mounting package gets to steer its widget. Without success all of it exists and does nothing useful. */
 export function createWidgetController(success: boolean, mounted: MountedPackage, freelogApp: object) {
   const { name } = mounted;
@@ -14,9 +19,9 @@ export function createWidgetController(success: boolean, mounted: MountedPackage
     name,
 
     /** Unmounts the widget and the widgets that it mounted. */
-    async unmount(options: { destroy?: boolean; clearAliveState?: boolean } = {}): Promise<boolean> {
+    async unmount(options: UnmountOptions = {}): Promise<boolean> {
       mounted.parent?.widgets.delete(name);
-      return success && unmountApp(name, options).then(Boolean);
+      return success && unmountTree(mounted, options);
     },
 
     /** Loads the widget again; `destroy` runs its scripts anew. Its data stay. */
@@ -44,6 +49,12 @@ export function createWidgetController(success: boolean, mounted: MountedPackage
     removeDataListener: (listener: DataListener) => microApp.removeDataListener(name, listener),
     clearDataListener: () => microApp.clearDataListener(name),
   };
+}
+
+async function unmountTree({ name, widgets }: MountedPackage, options: UnmountOptions): Promise<boolean> {
+  for (const widget of widgets.values()) await unmountTree(widget, options);
+  widgets.clear();
+  return Boolean(await unmountApp(name, options));
 }
 
 export type WidgetController = ReturnType<typeof createWidgetController>;

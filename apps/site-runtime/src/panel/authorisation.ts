@@ -40,6 +40,7 @@ export function createAuthorisation(site: Site, api: PlatformApi) {
     const loaded = loadExhibit(site, api, exhibitId).then((result) => {
       if ('entry' in result) {
         queue.set(exhibitId, { ...result.entry, resolve });
+        if (panel.isOpen()) panel.show([...queue.values()]);
         return;
       }
       requests.delete(exhibitId);

@@ -36,6 +36,11 @@ function rootOf(address: string): string | undefined {
   return [...roots].filter((root) => isBelow(address, root)).sort((a, b) => b.length - a.length)[0];
 }
 
+/** Whether an address lies in a package that is or was mounted. */
+export function isPackageAddress(address: string): boolean {
+  return rootOf(address) !== undefined;
+}
+
 function isAbsolute(address: string): boolean {
   return HAS_SCHEME.test(address) || address.startsWith('//');
 }

@@ -1,7 +1,7 @@
 import microApp from '@micro-zoe/micro-app';
 import type { SiteConfig } from '../config.ts';
 import { REQUEST_TIMEOUT_MS } from '../limits.ts';
-import { declarePlatformAddresses, isPlatformAddress } from './addresses.ts';
+import { declarePlatformAddresses, isPackageAddress, isPlatformAddress } from './addresses.ts';
 import { noteScriptFailure } from './failures.ts';
 import { preparePackageHtml } from './package-html.ts';
 import { packageLink } from './package-link.ts';
@@ -32,7 +32,9 @@ async function fetchSource(url: string, options: RequestInit, name: string | nul
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return await response.text();
   } catch (error) {
-    if (name && !new URL(url).pathname.endsWith('.css')) noteScriptFailure(name, error);
+    // A missing style sheet or a foreign script that is blocked does not break a page either.
+    const isVital = isPackageAddress(url) && !new URL(url).pathname.endsWith('.css');
+    if (name && isVital) noteScriptFailure(name, error);
     throw error;
   }
 }

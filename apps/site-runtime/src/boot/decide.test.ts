@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthResult, ExhibitInfo, SiteNode, SiteUser } from '../entities.ts';
+import { decideByNode, decideByTheme } from './decide.ts';
+
+const NODE = { status: 1, ownerUserId: 10001, nodeThemeId: 't', nodeTestThemeId: 'm' } as SiteNode;
+const OWNER = { userId: 10001, username: 'owner', headImage: '' } as SiteUser;
+const VISITOR = { userId: 10002, username: 'visitor', headImage: '' } as SiteUser;
+const THEME = { exhibitId: 't', articleInfo: { status: 1 } } as ExhibitInfo;
+
+describe('the first row that applies decides', () => {
+  const rows: [
+    name: string,
+    node: Partial<SiteNode> | null,
+    user: SiteUser | null,
+    isTest: boolean,
+    notice: string | null,
+  ][] = [
+    ['no node', null, null, false, 'NODE_NONE'],
+    ['deleted, whatever else', { status: -1, nodeThemeId: '' }, OWNER, false, 'NODE_DELETED'],
+    ['frozen before suspended', { status: 12 }, OWNER, false, 'NODE_FREEZED'],
+    ['suspended before private', { status: 10 }, null, false, 'NODE_OFFLINE'],
+    ['private to a stranger', { status: 2 }, VISITOR, false, 'NODE_PRIVATE'],
+    ['private to its owner', { status: 2 }, OWNER, false, null],
+    ['test site to a stranger', {}, VISITOR, true, 'NODE_PRIVATE'],
+    ['test site to the owner', {}, OWNER, true, null],
+    ['frozen visitor before a missing theme', { nodeThemeId: '' }, { ...VISITOR, status: 1 }, false, 'USER_FREEZED'],
+    ['no theme', { nodeThemeId: '' }, null, false, 'THEME_NONE'],
+    ['no theme on the test site', { nodeTestThemeId: '' }, OWNER, true, 'THEME_NONE'],
+    ['a public node with a theme', {}, null, false, null],
+  ];
+  for (const [name, node, user, isTest, notice] of rows) {
+    test(`${name}: ${notice ?? 'the theme is looked at'}`, () => {
+      const decision = decideByNode(node && { ...NODE, ...node }, user, isTest);
+      expect(decision && 'name' in decision ? decision.name : null).toBe(notice);
+    });
+  }
+
+  test('only visitors without session are offered the login', () => {
+    expect(decideByNode({ ...NODE, status: 2 }, null, false)).toMatchObject({ offerLogin: true });
+    expect(decideByNode({ ...NODE, status: 2 }, VISITOR, false)).toMatchObject({ offerLogin: false });
+  });
+});
+
+describe('the theme', () => {
+  const auth = (changes: Partial<AuthResult>) =>
+    ({ isAuth: false, authCode: 303, errorMsg: '', ...changes }) as AuthResult;
+
+  test('is mounted when authorised, and needs a contract when only the visitor is missing something', () => {
+    expect(decideByTheme(THEME, auth({ isAuth: true }))).toEqual({ kind: 'mountTheme', themeId: 't' });
+    expect(decideByTheme(THEME, auth({ defaulterIdentityType: 4 }))).toEqual({ kind: 'authoriseTheme', themeId: 't' });
+  });
+
+  test('is unavailable when its chain is broken, it is frozen or it is gone', () => {
+    for (const defaulterIdentityType of [1, 2, 3, 5, 6, 7]) {
+      expect(decideByTheme(THEME, auth({ defaulterIdentityType }))).toMatchObject({ name: 'THEME_FREEZED' });
+    }
+    const frozen = { ...THEME, articleInfo: { ...THEME.articleInfo, status: 2 } };
+    expect(decideByTheme(frozen, auth({ defaulterIdentityType: 4 }))).toMatchObject({ name: 'THEME_FREEZED' });
+    expect(decideByTheme(null, null)).toMatchObject({ name: 'THEME_NONE' });
+  });
+});
