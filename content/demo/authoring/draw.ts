@@ -53,6 +53,7 @@ const COVERS: Readonly<Record<string, () => Drawing>> = {
   'last-ferry': words.lastFerry,
   'clock-mender': words.clockMender,
   'night-letters': words.nightLetters,
+  'river-notebook': words.riverNotebook,
   'estuary-bird-counts': data.countDots,
   'counting-birds-badly': data.flock,
   'reading-a-tide-table': data.tideCurve,

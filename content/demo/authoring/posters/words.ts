@@ -236,3 +236,48 @@ export function nightLetters(): Drawing {
     ],
   );
 }
+
+/** A notebook kept along a river: the river as an unfinished line across a page. */
+export function riverNotebook(): Drawing {
+  const bends: Point[] = [
+    [250, -20],
+    [330, 80],
+    [270, 170],
+    [400, 250],
+    [560, 290],
+    [520, 390],
+    [640, 450],
+  ];
+  const contours = Array.from({ length: 9 }, (_, index) =>
+    path(curve(bends.map(([x, y]): Point => [x + (index - 4) * 34, y + (index - 4) * 9])), {
+      fill: 'none',
+      stroke: '#b9c2a8',
+      'stroke-width': 1.4,
+      opacity: 0.9 - Math.abs(index - 4) * 0.14,
+    }),
+  );
+  return drawing(
+    { width: WIDTH, height: HEIGHT, grain: 0.24, seed: 9 },
+    [
+      linear('paper', [
+        [0, '#f4f0e0'],
+        [1, '#e6e0c9'],
+      ]),
+    ],
+    [
+      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#paper)' }),
+      ...contours,
+      path(curve(bends), { fill: 'none', stroke: '#4f8a94', 'stroke-width': 15, 'stroke-linecap': 'round' }),
+      line([650, 462], [742, 540], {
+        stroke: '#4f8a94',
+        'stroke-width': 6,
+        'stroke-dasharray': '2 18',
+        'stroke-linecap': 'round',
+      }),
+      ...[bends[1]!, bends[3]!, bends[5]!].map(([x, y]) =>
+        circle(x, y, 11, { fill: '#fffaf0', stroke: '#a8382a', 'stroke-width': 5 }),
+      ),
+      upright('沿河笔记', 130, 120, 66, '#2d3b38'),
+    ],
+  );
+}
