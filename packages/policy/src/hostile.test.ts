@@ -62,23 +62,33 @@ const HOSTILE: Record<string, (length: number) => string> = {
     ),
 };
 
-const REPETITIONS = 5;
+/** Processor time; a busy machine takes some more of it, a way of reading that is not linear takes many times as much. */
+const LIMIT_64_KB_MS = 200;
+const LIMIT_1_MB_MS = 5_000;
 
 describe.each(Object.entries(HOSTILE))('%s', (_, textOf) => {
-  test('64 KB take at most 50 ms, 1 MB is read to its end, the findings are limited', () => {
-    const text = textOf(64 * KILO);
-    const times = Array.from({ length: REPETITIONS }, () => {
-      const before = process.cpuUsage();
-      compile(text, 1);
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
+  test('takes time in proportion to its length and has a limited number of findings', () => {
+    const shorter = textOf(64 * KILO);
+    expect(
+      Math.min(
+        cpuMs(() => compile(shorter, 1)),
+        cpuMs(() => compile(shorter, 1)),
+      ),
+    ).toBeLessThan(LIMIT_64_KB_MS);
 
-    const { errorObjects } = compile(textOf(MAX_TEXT_LENGTH), 1);
-    expect(errorObjects.length).toBeLessThanOrEqual(MAX_FINDINGS);
+    const longest = textOf(MAX_TEXT_LENGTH);
+    let findings = 0;
+    expect(cpuMs(() => (findings = compile(longest, 1).errors.length))).toBeLessThan(LIMIT_1_MB_MS);
+    expect(findings).toBeLessThanOrEqual(MAX_FINDINGS);
   });
 });
+
+function cpuMs(action: () => void): number {
+  const before = process.cpuUsage();
+  action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 test('a sound policy of 12,000 states in one long chain of states, is compiled, printed, formatted, explained and walked', () => {
   const count = 12_000;

@@ -2,6 +2,7 @@ export * from './compile.ts';
 export * from './decompile.ts';
 export * from './definitions.ts';
 export * from './describe.ts';
+export * from './editor.ts';
 export * from './explain.ts';
 export * from './explain-history.ts';
 export * from './identity.ts';
