@@ -1,7 +1,7 @@
 import type { DemoPolicy } from './types.ts';
 
 /** Free for everybody, for ever. */
-export const FREE_TEXT = 'for public\n\ninitial[active]:\n  terminate';
+const FREE_TEXT = 'for public\n\ninitial[active]:\n  terminate';
 
 /** Free for nodes: a site may exhibit it, a person signs another offer. */
 const FREE_FOR_NODES_TEXT = 'for nodes\n\ninitial[active]:\n  terminate';

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { breach, listRules, rules, type TextRule } from '@colophon/model';
+import { compile, grants, isFreePolicy } from '@colophon/policy';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { demo } from './manifest.ts';
+
+const CONTENT_FOLDER = fileURLToPath(new URL('../', import.meta.url));
+// Subject types of the policy language.
+const RESOURCE = 1 as const;
+const EXHIBIT = 2 as const;
+
+const INTRO_LENGTH = 200;
+const COVER_BYTES = 60_000;
+const TOTAL_BYTES = 9_000_000;
+
+const ACTIVITY_KEYS = [
+  'play-newer',
+  'ResourceCompetition',
+  'invite-friend',
+  'Questionnaire',
+  'ExperienceOfficer',
+  'SpringFestival',
+  'event_editorpick',
+  'event_contest202409',
+  'SpringFestival2025',
+  'Widget',
+];
+
+const owned = demo.accounts.flatMap((account) =>
+  account.resources.map((resource) => ({
+    ...resource,
+    owner: account.username,
+    fullName: `${account.username}/${resource.name}`,
+  })),
+);
+const allResources = [...owned, { ...demo.theme, owner: '', fullName: demo.theme.name }];
+const exhibits = demo.nodes.flatMap((node) => node.exhibits.map((exhibit) => ({ ...exhibit, node })));
+const read = (file: string): Buffer => readFileSync(`${CONTENT_FOLDER}${file}`);
+const sha1 = (file: string): string => createHash('sha1').update(read(file)).digest('hex');
+
+/** Values that break `rule`, with how they do. */
+const breaches = (rule: TextRule, values: readonly string[]): [string, string][] =>
+  values.flatMap((value) => {
+    const how = breach(rule, value);
+    return how ? [[value, how] as [string, string]] : [];
+  });
+
+const repeated = (values: readonly string[]): string[] => {
+  const folded = values.map((value) => value.toLowerCase());
+  return folded.filter((value, index) => folded.indexOf(value) !== index);
+};
+
+describe('accounts', () => {
+  test('usernames, addresses and introductions satisfy the rules and no two people share a name', () => {
+    expect(demo.accounts.length).toBeGreaterThanOrEqual(6);
+    expect(
+      breaches(
+        rules.username,
+        demo.accounts.map((account) => account.username),
+      ),
+    ).toEqual([]);
+    expect(
+      breaches(
+        rules.email,
+        demo.accounts.map((account) => account.email),
+      ),
+    ).toEqual([]);
+    expect(repeated(demo.accounts.map((account) => account.username))).toEqual([]);
+    expect(repeated(demo.accounts.map((account) => account.email))).toEqual([]);
+    expect(demo.accounts.filter((account) => account.intro.length > INTRO_LENGTH)).toEqual([]);
+  });
+});
+
+describe('resources', () => {
+  test('names, titles, introductions and tags satisfy the rules and full names are unique', () => {
+    expect(
+      breaches(
+        rules.resourceName,
+        allResources.map((resource) => resource.name),
+      ),
+    ).toEqual([]);
+    expect(
+      breaches(
+        rules.resourceTitle,
+        allResources.map((resource) => resource.resourceTitle),
+      ),
+    ).toEqual([]);
+    expect(
+      breaches(
+        rules.tag,
+        allResources.flatMap((resource) => resource.tags),
+      ),
+    ).toEqual([]);
+    expect(repeated(allResources.map((resource) => resource.fullName))).toEqual([]);
+    for (const { fullName, intro, tags } of allResources) {
+      expect(intro.length, fullName).toBeLessThanOrEqual(INTRO_LENGTH);
+      expect(tags.length, fullName).toBeLessThanOrEqual(listRules.tags.maxItems);
+      expect(repeated(tags), fullName).toEqual([]);
+    }
+  });
+
+  test('all classic types of single resources are there, some of the second set, and no others', () => {
+    const paths = new Set(allResources.map((resource) => resource.typePath.join('/')));
+    const classic = ['json', 'widget', 'image', 'audio', 'markdown', 'theme', 'reveal_slide', 'license', 'video'];
+    const second = ['阅读/文章', '图片', '视频', '音频/音乐', '插件'];
+    expect([...paths].sort()).toEqual([...classic, ...second].sort());
+  });
+
+  test('versions ascend and say something', () => {
+    for (const { fullName, versions } of allResources) {
+      const numbers = versions.map(({ version }) => version);
+      expect(
+        [...numbers].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })),
+        fullName,
+      ).toEqual(numbers);
+      expect(repeated(numbers), fullName).toEqual([]);
+      expect(
+        versions.every(({ description }) => description.length > 0),
+        fullName,
+      ).toBe(true);
+    }
+  });
+
+  test('files exist and the bytes of one owner are never those of another', () => {
+    const ownerOf = new Map<string, string>();
+    for (const { owner, fullName, versions } of owned) {
+      for (const { file } of versions) {
+        const hash = sha1(file);
+        expect(ownerOf.get(hash) ?? owner, `${fullName} ${file}`).toBe(owner);
+        ownerOf.set(hash, owner);
+      }
+    }
+  });
+
+  test('dependencies are listed resources under a free policy, published before what needs them', () => {
+    const published = new Map<string, (typeof owned)[number]>();
+    let dependencies = 0;
+    for (const resource of owned) {
+      for (const dependency of resource.versions.flatMap((version) => version.dependencies)) {
+        const target = published.get(dependency.resourceName);
+        expect(target?.online, `${resource.fullName} on ${dependency.resourceName}`).toBe(true);
+        const policy = target?.policies.find(({ policyName }) => policyName === dependency.policyName);
+        const machine = compile(policy?.policyText ?? '', RESOURCE).state_machine;
+        expect(machine && isFreePolicy(machine), `${resource.fullName} on ${dependency.resourceName}`).toBe(true);
+        expect(machine?.audiences.map(({ type }) => type)).toEqual(['public']);
+        dependencies += 1;
+      }
+      published.set(resource.fullName, resource);
+    }
+    expect(dependencies).toBeGreaterThan(0);
+  });
+
+  test('a text that embeds a resource depends on it', () => {
+    for (const { fullName, versions } of owned) {
+      for (const { file, dependencies } of versions.filter((version) => version.file.endsWith('.md'))) {
+        const embedded = [
+          ...read(file)
+            .toString('utf8')
+            .matchAll(/freelog:\/\/([^)\s]+)/g),
+        ].map((match) => match[1]!);
+        const known = dependencies.map((dependency) => dependency.resourceName);
+        expect(
+          embedded.filter((name) => !known.includes(name)),
+          fullName,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('policies', () => {
+  const offers = [
+    ...allResources.map(({ fullName, policies }) => ({ place: fullName, policies, subject: RESOURCE })),
+    ...exhibits.map(({ node, exhibitName, policies }) => ({
+      place: `${node.nodeDomain}/${exhibitName}`,
+      policies,
+      subject: EXHIBIT,
+    })),
+  ];
+
+  test('compile without a finding, and names and texts are distinct within their subject', () => {
+    for (const { place, policies, subject } of offers) {
+      expect(
+        breaches(
+          rules.policyName,
+          policies.map(({ policyName }) => policyName),
+        ),
+        place,
+      ).toEqual([]);
+      expect(repeated(policies.map(({ policyName }) => policyName)), place).toEqual([]);
+      expect(new Set(policies.map(({ policyText }) => policyText)).size, place).toBe(policies.length);
+      for (const { policyText } of policies) {
+        const { errors, warnings } = compile(policyText, subject);
+        expect([...errors, ...warnings], place).toEqual([]);
+      }
+    }
+  });
+
+  test('terms differ: free, paid once, by the month and on trial', () => {
+    const texts = new Set(offers.flatMap(({ policies }) => policies.map(({ policyText }) => policyText)));
+    expect([...texts].filter((text) => text.includes('TransactionEvent')).length).toBeGreaterThanOrEqual(6);
+    expect([...texts].filter((text) => text.includes('"month"')).length).toBeGreaterThanOrEqual(2);
+    expect([...texts].filter((text) => text.includes('"day"')).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('nodes', () => {
+  test('names, domains and titles satisfy the rules and are unique', () => {
+    expect(demo.nodes).toHaveLength(3);
+    expect(
+      breaches(
+        rules.nodeName,
+        demo.nodes.map((node) => node.nodeName),
+      ),
+    ).toEqual([]);
+    expect(
+      breaches(
+        rules.nodeDomain,
+        demo.nodes.map((node) => node.nodeDomain),
+      ),
+    ).toEqual([]);
+    expect(
+      breaches(
+        rules.nodeTitle,
+        demo.nodes.map((node) => node.nodeTitle),
+      ),
+    ).toEqual([]);
+    expect(repeated(demo.nodes.map((node) => node.nodeName))).toEqual([]);
+    expect(repeated(demo.nodes.map((node) => node.nodeDomain))).toEqual([]);
+    const usernames = demo.accounts.map((account) => account.username);
+    expect(demo.nodes.filter((node) => !usernames.includes(node.ownerUsername))).toEqual([]);
+  });
+
+  test('exhibits have names of their own and show listed resources whose contract authorises at once', () => {
+    for (const node of demo.nodes) {
+      expect(
+        breaches(
+          rules.exhibitName,
+          node.exhibits.map((exhibit) => exhibit.exhibitName),
+        ),
+        node.nodeDomain,
+      ).toEqual([]);
+      expect(
+        breaches(
+          rules.exhibitTitle,
+          node.exhibits.map((exhibit) => exhibit.exhibitTitle),
+        ),
+        node.nodeDomain,
+      ).toEqual([]);
+      expect(
+        breaches(
+          rules.tag,
+          node.exhibits.flatMap((exhibit) => exhibit.tags),
+        ),
+        node.nodeDomain,
+      ).toEqual([]);
+      expect(
+        repeated([demo.theme.name, ...node.exhibits.map((exhibit) => exhibit.exhibitName)]),
+        node.nodeDomain,
+      ).toEqual([]);
+    }
+    for (const { resourceName, signedPolicyName } of exhibits) {
+      const resource = owned.find(({ fullName }) => fullName === resourceName);
+      expect(resource?.online, resourceName).toBe(true);
+      const policy = resource?.policies.find(({ policyName }) => policyName === signedPolicyName);
+      const initial = compile(policy?.policyText ?? '', RESOURCE).state_machine?.states.initial;
+      expect(initial && grants(initial, 'authorization'), resourceName).toBe(true);
+    }
+  });
+});
+
+describe('activities', () => {
+  test('have a built-in page, a title and words in both languages', () => {
+    expect(demo.activities.filter(({ link }) => !ACTIVITY_KEYS.includes(link))).toEqual([]);
+    for (const { title, page, period } of demo.activities) {
+      const texts = [title, page.lead, ...page.sections.flatMap(({ heading, text }) => [heading, text])];
+      expect(
+        texts.filter(({ en_US, zh_CN }) => /[\u4e00-\u9fff]/.test(en_US) || !/[\u4e00-\u9fff]/.test(zh_CN)),
+      ).toEqual([]);
+      expect(Math.max(title.en_US.length, title.zh_CN.length)).toBeLessThanOrEqual(100);
+      if (!period.persist) expect(period.startsInMs).toBeLessThan(period.endsInMs);
+    }
+  });
+});
+
+describe('files', () => {
+  test('covers are pictures of 800 by 600 pixels that load fast, signs are square', async () => {
+    const covers = new Set([...allResources, ...demo.activities].map(({ cover }) => cover));
+    for (const cover of covers) {
+      const { width, height, format } = await sharp(read(cover)).metadata();
+      expect([width, height, format], cover).toEqual([800, 600, 'jpeg']);
+      expect(read(cover).length, cover).toBeLessThan(COVER_BYTES);
+    }
+    for (const { logo } of demo.nodes) {
+      const { width, height } = await sharp(read(logo)).metadata();
+      expect(width, logo).toBe(height);
+    }
+  });
+
+  test('an installation is born small', () => {
+    const files = new Set([
+      ...owned.flatMap(({ cover, versions }) => [cover, ...versions.map(({ file }) => file)]),
+      ...demo.activities.map(({ cover }) => cover),
+      ...demo.nodes.map(({ logo }) => logo),
+    ]);
+    const bytes = [...files].reduce((sum, file) => sum + read(file).length, 0);
+    expect(bytes).toBeLessThan(TOTAL_BYTES);
+  });
+});
