@@ -21,7 +21,7 @@ export function maySeeUnlisted(actor: Actor | null, userId: number | undefined):
  * @throws Refusal `resource.not-found`, `access.not-owner`
  */
 export async function lockOwnResource(tx: Transaction, actor: Actor, resourceId: string): Promise<ResourceRow> {
-  const [resource] = await tx.select().from(resources).where(eq(resources.resourceId, resourceId)).for('update');
+  const [resource] = await tx.select().from(resources).where(eq(resources.resourceId, resourceId)).for('no key update');
   if (!resource) throw new Refusal('resource.not-found');
   if (!mayChange(actor, resource)) throw new Refusal('access.not-owner');
   return resource;

@@ -1,24 +1,38 @@
 /** Resources, their versions and types: the face of the module. */
-import { SubjectType } from '@colophon/model';
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { Router } from '../../platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
+import { registerResourceTypes } from '../storage/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
+import { dropContract } from './commands/drop-contract.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
+import { resourceTypeChain } from './queries/resource-types.ts';
+import { registerDependencyRoutes } from './routes/dependencies.ts';
+import { registerDraftRoutes } from './routes/drafts.ts';
+import { registerFileRoutes } from './routes/files.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
 import { registerTypeRoutes } from './routes/types.ts';
+import { registerVersionRoutes } from './routes/versions.ts';
 
 export { createResource, type NewResource } from './commands/create-resource.ts';
+export { createVersion, type NewVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export { seedResourceTypes } from './commands/seed-resource-types.ts';
 export { type ResourceChange, updateResource } from './commands/update-resource.ts';
+export { presentVersions } from './presenters.ts';
 export { listResourceStatuses, listVersionContracts } from './queries/authorisation-facts.ts';
+export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findResource, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
-export { resourceTypeChain, typeCodesUnder } from './queries/resource-types.ts';
+export { findType, resourceTypeChain, typeCodesUnder } from './queries/resource-types.ts';
+export type { ResourceRow, VersionRow } from './tables.ts';
+export { systemProperty } from './types/system-properties.ts';
+export { usedVersions } from './versions/trees.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
+    'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };
     /** Policies were added to a resource that existed before. */
     'resource.policies-added': { resourceId: string; userId: number };
@@ -29,11 +43,20 @@ declare module '../../platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events } = app.context;
+  registerResourceTypes(resourceTypeChain);
   registerSubjectResolver(SubjectType.resource, { findSubjects });
-  registerLicenseeResolver(1, { findLicensee });
+  registerLicenseeResolver(PartyIdentity.resource, { findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));
   events.on('resource.status-changed', 'resource-counts', () => addUpCounts(db));
+  events.on('contract.terminated', 'resource-versions', async ({ contractId, licenseeId, licenseeIdentityType }) => {
+    if (licenseeIdentityType === PartyIdentity.resource)
+      await dropContract(app.context, { contractId, resourceId: licenseeId });
+  });
   registerResourceRoutes(app);
   registerResourceListRoutes(app);
   registerTypeRoutes(app);
+  registerVersionRoutes(app);
+  registerDraftRoutes(app);
+  registerFileRoutes(app);
+  registerDependencyRoutes(app);
 }

@@ -20,6 +20,8 @@ export const MAX_DRAFT_BYTES = 524_288;
 
 /** Levels of dependencies below a version. */
 export const MAX_DEPENDENCY_DEPTH = 20;
+/** Levels of dependencies that one answer shows. */
+export const MAX_TREE_LEVELS = 100;
 /** Nodes of one answered tree: sub-trees are repeated wherever they are reached, so their number can explode. */
 export const MAX_TREE_NODES = 5000;
 

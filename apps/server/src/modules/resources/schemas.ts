@@ -1,6 +1,6 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import { flag, integer, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '../../platform/http/schemas.ts';
+import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '../../platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
@@ -256,10 +256,4 @@ export const TypeInfo = z.object({
   createUserId: z.int().optional(),
   createDate: moment,
   updateDate: moment,
-});
-
-export const DependencyTreeQuery = z.object({
-  version: semver.optional(),
-  versionRange: versionRange.optional(),
-  maxDeep: integer({ min: 1, max: 100 }).default(100),
 });

@@ -38,7 +38,7 @@ export interface Dependency extends NamedResource {
 
 /** A resource that a version licenses itself, and the contracts it does so by. */
 export interface ResolveResource extends NamedResource {
-  readonly contracts: readonly { readonly policyId: string; readonly contractId: string }[];
+  readonly contracts: { readonly policyId: string; readonly contractId: string }[];
 }
 
 export interface ReleasedVersion {
@@ -63,13 +63,13 @@ export interface CustomPropertyDescriptor {
   readonly name: string;
   readonly type: 'readonlyText' | 'editableText' | 'select' | 'radio' | 'checkbox';
   readonly defaultValue: string;
-  readonly candidateItems: readonly string[];
+  readonly candidateItems: string[];
   readonly remark: string;
 }
 
 /** How resources of a type are published; numbers as clients know them (specification 02, resourceConfig). */
 export interface ResourceConfig {
-  readonly fileCommitMode: readonly number[];
+  readonly fileCommitMode: number[];
   readonly fileMaxSize: number;
   /** 1 MB, 2 GB. */
   readonly fileMaxSizeUnit: 1 | 2;
@@ -171,11 +171,11 @@ export const resources = pgTable(
     latestVersionReleasedAt: moment('latest_version_released_at'),
     firstVersionReleasedAt: moment('first_version_released_at'),
     /** In order of creation. */
-    resourceVersions: json('resource_versions').$type<readonly ReleasedVersion[]>().notNull().default([]),
+    resourceVersions: json('resource_versions').$type<ReleasedVersion[]>().notNull().default([]),
     /** Fixed with the first version. */
-    baseUpcastResources: json('base_upcast_resources').$type<readonly NamedResource[]>().notNull().default([]),
+    baseUpcastResources: json('base_upcast_resources').$type<NamedResource[]>().notNull().default([]),
     /** In order of addition; never removed. */
-    policies: json('policies').$type<readonly EmbeddedPolicy[]>().notNull().default([]),
+    policies: json('policies').$type<EmbeddedPolicy[]>().notNull().default([]),
     /** Editorial grade. */
     operationType: smallint('operation_type').notNull().default(0),
     /** 1 while a cover is being made. */
@@ -242,16 +242,16 @@ export const resourceVersions = pgTable(
     fileSha1: sha1('file_sha1'),
     filename: text('filename').notNull().default(''),
     description: text('description').notNull().default(''),
-    dependencies: json('dependencies').$type<readonly Dependency[]>().notNull().default([]),
-    upcastResources: json('upcast_resources').$type<readonly NamedResource[]>().notNull().default([]),
+    dependencies: json('dependencies').$type<Dependency[]>().notNull().default([]),
+    upcastResources: json('upcast_resources').$type<NamedResource[]>().notNull().default([]),
     /** Which resources is fixed; by which contracts may change. */
-    resolveResources: json('resolve_resources').$type<readonly ResolveResource[]>().notNull().default([]),
-    authExcludedItems: json('auth_excluded_items').$type<readonly ExcludedItem[]>().notNull().default([]),
+    resolveResources: json('resolve_resources').$type<ResolveResource[]>().notNull().default([]),
+    authExcludedItems: json('auth_excluded_items').$type<ExcludedItem[]>().notNull().default([]),
     /** What the analysis found in the file. */
     fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-    inputAttrs: json('input_attrs').$type<readonly InputAttribute[]>().notNull().default([]),
+    inputAttrs: json('input_attrs').$type<InputAttribute[]>().notNull().default([]),
     customPropertyDescriptors: json('custom_property_descriptors')
-      .$type<readonly CustomPropertyDescriptor[]>()
+      .$type<CustomPropertyDescriptor[]>()
       .notNull()
       .default([]),
     ...lifeline,

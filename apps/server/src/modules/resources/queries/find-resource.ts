@@ -5,7 +5,7 @@ import type { ResourceKey } from './read-resource.ts';
 
 /** A resource with the names of its type, root first. */
 export interface ResourceOfType extends ResourceRow {
-  readonly resourceType: readonly string[];
+  readonly resourceType: string[];
 }
 
 function select(db: Executor, where: SQL) {

@@ -5,7 +5,7 @@ import { resources, resourceTypes, resourceVersions, type VersionRow } from '../
 /** A version with what it has from its resource. */
 export interface VersionOfResource extends VersionRow {
   readonly resourceName: string;
-  readonly resourceType: readonly string[];
+  readonly resourceType: string[];
   readonly resourceTypeCode: string;
 }
 

@@ -155,7 +155,7 @@ export function registerTypeRoutes(app: Router): void {
       formats: type.formats,
       attrs: attributes.map(({ key, name }) => ({ key, name: name[locale] })),
       subjectType: type.subjectTypes,
-      resourceConfig: { ...type.resourceConfig, fileCommitMode: [...type.resourceConfig.fileCommitMode] },
+      resourceConfig: type.resourceConfig,
       presentableConfig: { versionShowMode: type.versionShowMode },
       resourceCount,
       ...(type.createUserId !== null && { createUserId: type.createUserId }),

@@ -1,7 +1,7 @@
 import type { ResourceConfig, ResourceTypeRow } from '../tables.ts';
 
 /** A type of a new installation, with the types below it. */
-export interface SeededType {
+interface SeededType {
   readonly code: string;
   readonly name: string;
   readonly formats?: readonly string[];
@@ -11,7 +11,9 @@ export interface SeededType {
   readonly children?: readonly SeededType[];
 }
 
-export const DEFAULT_CONFIG: ResourceConfig = {
+type TypeSettings = Omit<SeededType, 'code' | 'name'>;
+
+const DEFAULT_CONFIG: ResourceConfig = {
   fileCommitMode: [1, 2],
   fileMaxSize: 200,
   fileMaxSizeUnit: 1,
@@ -30,12 +32,12 @@ const image = {
   formats: ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.bmp', '.svg', '.tif', '.tiff'],
   attributeKeys: [...ANY_FILE, 'width', 'height'],
   resourceConfig: { supportDownload: 2, autoGenerateCover: 2, supportCreateBatch: 2 },
-} as const;
+} satisfies TypeSettings;
 const audio = {
   formats: ['.mp3', '.m4a', '.aac', '.wav', '.flac', '.ogg'],
   attributeKeys: [...ANY_FILE, 'duration', 'bitRate', 'sampleRate'],
   resourceConfig: { supportDownload: 2, autoGenerateCover: 2, supportCreateBatch: 2 },
-} as const;
+} satisfies TypeSettings;
 const video = {
   formats: ['.mp4', '.webm', '.mov', '.mkv'],
   attributeKeys: [...ANY_FILE, 'duration', 'width', 'height', 'frameRate', 'bitRate', 'codec'],
@@ -46,23 +48,23 @@ const video = {
     autoGenerateCover: 2,
     supportCreateBatch: 2,
   },
-} as const;
+} satisfies TypeSettings;
 const article = {
   formats: ['.md', '.markdown', '.txt'],
   attributeKeys: [...ANY_FILE, 'wordCount', 'author'],
   resourceConfig: { fileCommitMode: [1, 2, 4], supportDownload: 2, supportEdit: 2, supportCreateBatch: 2 },
-} as const;
+} satisfies TypeSettings;
 const comic = {
   formats: ['.zip', '.cbz'],
   attributeKeys: [...ANY_FILE, 'imageCount', 'comicCreator'],
   resourceConfig: { fileCommitMode: [1, 2, 8], supportDownload: 2, supportEdit: 2, autoGenerateCover: 2 },
-} as const;
+} satisfies TypeSettings;
 const sitePackage = {
   formats: ['.zip'],
   attributeKeys: [...ANY_FILE, 'entryCount', 'unzippedSize', 'bundleTool'],
   resourceConfig: { supportDownload: 2, supportOptionalConfig: 2 },
-} as const;
-const collection = { subjectTypes: COLLECTION, resourceConfig: { fileCommitMode: [16] } } as const;
+} satisfies TypeSettings;
+const collection = { subjectTypes: COLLECTION, resourceConfig: { fileCommitMode: [16] } } satisfies TypeSettings;
 const music = [
   'display_artist',
   'release_date',
@@ -163,7 +165,7 @@ const THEME_TYPES: readonly SeededType[] = [
 ];
 
 /** A type with its defaults, ready to be stored. */
-export interface TypeToSeed {
+interface TypeToSeed {
   readonly code: string;
   readonly name: string;
   readonly parentCode: string | null;

@@ -56,4 +56,104 @@ export const resourceRefusals = {
     en_US: 'A listed resource needs at least one enabled policy.',
     zh_CN: '上架的资源至少需要一个已启用的策略。',
   },
+  'version.not-found': {
+    errCode: 2,
+    en_US: 'There is no such version.',
+    zh_CN: '版本不存在。',
+  },
+  'version.of-collection': {
+    errCode: 2,
+    en_US: 'Collections do not have versions of their own.',
+    zh_CN: '合集不能发行版本。',
+  },
+  'version.file-unknown': {
+    errCode: 4,
+    en_US: 'You have not uploaded this file.',
+    zh_CN: '你尚未上传该文件。',
+  },
+  'version.file-analysing': {
+    errCode: 4,
+    en_US: 'The file is still being analysed. Please try again in a moment.',
+    zh_CN: '文件正在解析，请稍后再试。',
+  },
+  'version.file-unusable': {
+    errCode: 4,
+    en_US: 'The file could not be analysed, so it cannot be published.',
+    zh_CN: '文件解析失败，无法发行。',
+  },
+  'version.file-of-another-user': {
+    errCode: 2,
+    en_US: 'Another user has already published this file.',
+    zh_CN: '该文件已被其他用户发行。',
+  },
+  'version.not-later': {
+    errCode: 4,
+    en_US: 'The version has to be later than the latest one.',
+    zh_CN: '版本号必须大于最新版本。',
+  },
+  'version.dependency-refused': {
+    errCode: 4,
+    en_US: 'Some dependencies cannot be used.',
+    zh_CN: '部分依赖不可用。',
+  },
+  'version.range-unsatisfied': {
+    errCode: 4,
+    en_US: 'Some dependencies have no version in the given range.',
+    zh_CN: '部分依赖在所填版本范围内没有可用版本。',
+  },
+  'version.no-such-range': {
+    errCode: 4,
+    en_US: 'No version is in the given range.',
+    zh_CN: '该版本范围内没有可用版本。',
+  },
+  'version.dependency-cycle': {
+    errCode: 2,
+    en_US: 'The dependencies lead back to the resource itself.',
+    zh_CN: '存在循环依赖。',
+  },
+  'version.dependencies-too-deep': {
+    errCode: 2,
+    en_US: 'The dependencies reach deeper than 20 levels.',
+    zh_CN: '依赖层级超过 20 层。',
+  },
+  'version.tree-too-large': {
+    errCode: 2,
+    en_US: 'The dependencies are too many to be shown as a tree.',
+    zh_CN: '依赖数量过多，无法以树形展示。',
+  },
+  'version.base-upcast-outside': {
+    errCode: 2,
+    en_US: 'Only dependencies and what they leave to their users can be left to the users of this resource.',
+    zh_CN: '只能上抛依赖资源及其基础上抛资源。',
+  },
+  'version.input-value': {
+    errCode: 4,
+    en_US: 'The value of a property is not of the required form.',
+    zh_CN: '部分属性的值不符合要求。',
+  },
+  'version.key-taken': {
+    errCode: 2,
+    en_US: 'A key of your own is already the key of a property of the file.',
+    zh_CN: '自定义属性的 Key 与基础属性重复。',
+  },
+  'version.not-to-resolve': {
+    errCode: 2,
+    en_US: 'Some of the named resources need no licence from this version.',
+    zh_CN: '部分资源无需由该版本处理授权。',
+  },
+  'version.signing-refused': {
+    errCode: 2,
+    en_US: 'Some policies are not offered any more.',
+    zh_CN: '部分策略已不可签约。',
+  },
+  'version.untreated': {
+    errCode: 2,
+    en_US: 'Some dependencies are not licensed yet.',
+    zh_CN: '部分依赖尚未处理授权。',
+  },
+  'version.without-file': {
+    errCode: 2,
+    en_US: 'A collection has no file to download.',
+    zh_CN: '合集没有可下载的文件。',
+  },
 } as const satisfies Record<string, RefusalEntry>;

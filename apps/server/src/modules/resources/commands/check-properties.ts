@@ -1,0 +1,36 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { listAttributesOfType } from '../queries/attributes.ts';
+import type { CustomPropertyDescriptor, InputAttribute } from '../tables.ts';
+import { acceptedInputs, keepsToRule } from '../types/content-rule.ts';
+import { type PropertyValues, systemProperty } from '../types/system-properties.ts';
+
+/**
+ * The values among `given` that the type lets owners tell; others are ignored.
+ *
+ * @throws Refusal `version.input-value`
+ */
+export async function checkInputs(
+  tx: Transaction,
+  resourceTypeCode: string,
+  given: readonly InputAttribute[],
+): Promise<InputAttribute[]> {
+  if (given.length === 0) return [];
+  const accepted = acceptedInputs(given, await listAttributesOfType(tx, resourceTypeCode));
+  const wrong = accepted.filter(({ attribute, value }) => !keepsToRule(attribute, value));
+  if (wrong.length > 0) {
+    const details = wrong.map(({ attribute }) => ({
+      field: attribute.key,
+      reason: 'breaks the rule of its attribute',
+    }));
+    throw new Refusal('version.input-value', { details });
+  }
+  return accepted.map(({ attribute, value }) => ({ key: attribute.key, value }));
+}
+
+/** @throws Refusal `version.key-taken` when a custom key is one of a system property */
+export function refuseTakenKeys(descriptors: readonly CustomPropertyDescriptor[], values: PropertyValues): void {
+  const taken = systemProperty(values);
+  const repetitiveKeys = descriptors.map(({ key }) => key).filter((key) => Object.hasOwn(taken, key));
+  if (repetitiveKeys.length > 0) throw new Refusal('version.key-taken', { data: { repetitiveKeys } });
+}

@@ -1,0 +1,132 @@
+import type { Executor } from '../../../platform/database/database.ts';
+import { newShortId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { MAX_TREE_NODES } from '../limits.ts';
+import type { NamedResource, ResolveResource } from '../tables.ts';
+import { highestSatisfying } from '../versions/ranges.ts';
+import { listResources, type ResourceOfType } from './find-resource.ts';
+import { listVersions, type VersionOfResource } from './find-version.ts';
+
+/** A place in a dependency tree. The same resource stands in as many places as it is reached. */
+export interface TreeNode {
+  /** 12 hex digits, new for each tree. */
+  readonly nid: string;
+  /** Empty at the root. */
+  readonly parentNid: string;
+  /** 1 at the root. */
+  readonly deep: number;
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly resourceType: string[];
+  readonly resourceTypeCode: string;
+  /** All versions of the resource. */
+  readonly versions: string[];
+  readonly version: string;
+  /** The version itself at the root. */
+  readonly versionRange: string;
+  readonly versionId: string;
+  /** Empty for collections. */
+  readonly fileSha1: string;
+  readonly baseUpcastResources: NamedResource[];
+  readonly resolveResources: ResolveResource[];
+}
+
+interface Place {
+  readonly parentNid: string;
+  readonly resource: ResourceOfType;
+  readonly versionRange: string;
+  readonly version: VersionOfResource;
+}
+
+/**
+ * The tree of a released version as a flat list, the root first, level by level; each dependency in the highest version
+ * that satisfies its range now. Two queries a level. `levels` are those of dependencies.
+ *
+ * @throws Refusal `version.not-found`, `version.tree-too-large`
+ */
+export async function buildDependencyTree(
+  db: Executor,
+  resourceId: string,
+  version: string,
+  levels = Number.POSITIVE_INFINITY,
+): Promise<TreeNode[]> {
+  const library = createLibrary(db);
+  const [resource] = await library.resources([resourceId]);
+  const released = resource?.resourceVersions.find((candidate) => candidate.version === version);
+  if (!resource || !released) throw new Refusal('version.not-found');
+  const [root] = await library.versions([released.versionId]);
+
+  const tree: TreeNode[] = [];
+  let places: Place[] = [{ parentNid: '', resource, versionRange: version, version: root! }];
+  for (let deep = 1; places.length > 0; deep += 1) {
+    if (tree.length + places.length > MAX_TREE_NODES) throw new Refusal('version.tree-too-large');
+    const nodes = places.map((place) => nodeOf(place, deep));
+    tree.push(...nodes);
+    places = deep > levels ? [] : await placesBelow(library, places, nodes);
+  }
+  return tree;
+}
+
+async function placesBelow(library: Library, places: readonly Place[], nodes: readonly TreeNode[]): Promise<Place[]> {
+  const wanted = places.flatMap(({ version }, index) =>
+    version.dependencies.map((dependency) => ({ ...dependency, parentNid: nodes[index]!.nid })),
+  );
+  const resources = await library.resources(wanted.map(({ resourceId }) => resourceId));
+  const versionIds = wanted.map(({ versionRange }, index) => versionIdFor(resources[index]!, versionRange));
+  const versions = await library.versions(versionIds);
+  return wanted.map(({ parentNid, versionRange }, index) => ({
+    parentNid,
+    resource: resources[index]!,
+    versionRange,
+    version: versions[index]!,
+  }));
+}
+
+/** A range that once had a version always has one: versions are never taken back. */
+function versionIdFor({ resourceVersions }: ResourceOfType, range: string): string {
+  const version = highestSatisfying(
+    resourceVersions.map((released) => released.version),
+    range,
+  );
+  return resourceVersions.find((released) => released.version === version)!.versionId;
+}
+
+function nodeOf({ parentNid, resource, versionRange, version }: Place, deep: number): TreeNode {
+  return {
+    nid: newShortId(),
+    parentNid,
+    deep,
+    resourceId: resource.resourceId,
+    resourceName: resource.resourceName,
+    resourceType: resource.resourceType,
+    resourceTypeCode: resource.resourceTypeCode,
+    versions: resource.resourceVersions.map((released) => released.version),
+    version: version.version,
+    versionRange,
+    versionId: version.versionId,
+    fileSha1: version.fileSha1 ?? '',
+    baseUpcastResources: resource.baseUpcastResources,
+    resolveResources: version.resolveResources,
+  };
+}
+
+type Library = ReturnType<typeof createLibrary>;
+
+/** Resources and versions, each read once however often the tree comes back to it. All ids are known. */
+function createLibrary(db: Executor) {
+  const resources = new Map<string, ResourceOfType>();
+  const versions = new Map<string, VersionOfResource>();
+  return {
+    async resources(ids: readonly string[]): Promise<ResourceOfType[]> {
+      const missing = ids.filter((id) => !resources.has(id));
+      for (const resource of await listResources(db, [...new Set(missing)]))
+        resources.set(resource.resourceId, resource);
+      return ids.flatMap((id) => resources.get(id) ?? []);
+    },
+    async versions(ids: readonly string[]): Promise<VersionOfResource[]> {
+      const missing = ids.filter((id) => !versions.has(id));
+      for (const version of await listVersions(db, [...new Set(missing)])) versions.set(version.versionId, version);
+      return ids.flatMap((id) => versions.get(id) ?? []);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { commaList, flag, integer, objectId } from '../../../platform/http/schemas.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { mayChange } from '../access.ts';
+import { ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
+import { MAX_COVERAGE_CONTRACTS, MAX_TREE_LEVELS } from '../limits.ts';
+import { buildDependencyTree } from '../queries/dependency-tree.ts';
+import { inspectGraph } from '../queries/find-cycle.ts';
+import { findResource } from '../queries/find-resource.ts';
+import { pickVersion } from '../queries/pick-version.ts';
+import { listCoverage, listResolvedResources } from '../queries/resolved-resources.ts';
+import { dependenciesInput, ResolveResourceAnswer, semver, versionRange } from '../schemas.ts';
+import { authGroups, nest } from '../versions/trees.ts';
+
+const WhichVersion = z.object({ version: semver.optional(), versionRange: versionRange.optional() });
+const NamedResource = z.object({ resourceId: z.string(), resourceName: z.string() });
+const VersionReference = z.object({ version: z.string(), versionId: z.string() });
+
+const TreeNode = z.object({
+  resourceId: z.string().optional(),
+  resourceName: z.string().optional(),
+  resourceType: z.array(z.string()).optional(),
+  resourceTypeCode: z.string().optional(),
+  versions: z.array(z.string()).optional(),
+  version: z.string().optional(),
+  versionRange: z.string().optional(),
+  versionId: z.string().optional(),
+  fileSha1: z.string().optional(),
+  baseUpcastResources: z.array(NamedResource).optional(),
+  resolveResources: z.array(ResolveResourceAnswer).optional(),
+  get dependencies() {
+    return z.array(TreeNode);
+  },
+});
+
+const AuthMember = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceType: z.array(z.string()),
+  versionId: z.string(),
+  version: z.string(),
+  versionRange: z.string(),
+  fileSha1: z.string(),
+  contracts: ResolveResourceAnswer.shape.contracts,
+  get children() {
+    return z.array(z.array(AuthMember));
+  },
+});
+
+export function registerDependencyRoutes(app: Router): void {
+  const { db } = app.context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceIdOrName/dependencyTree',
+    access: 'visitor',
+    schema: {
+      summary: 'What a version is made of',
+      params: ResourceKeyParams,
+      query: WhichVersion.extend({
+        maxDeep: integer({ min: 1, max: MAX_TREE_LEVELS }).default(MAX_TREE_LEVELS),
+        omitFields: commaList(z.string(), { min: 0, max: 20 }).default([]),
+        isContainRootNode: flag(),
+      }),
+      data: z.array(TreeNode),
+    },
+    handler: async ({ params, query }) => {
+      const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
+      if (version === null) return [];
+      const root = nest(await buildDependencyTree(db, resource.resourceId, version, query.maxDeep), query.omitFields);
+      return query.isContainRootNode ? [root] : root.dependencies;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceIdOrName/authTree',
+    access: 'visitor',
+    schema: {
+      summary: 'Who licenses what below a version',
+      params: ResourceKeyParams,
+      query: WhichVersion,
+      data: z.array(z.array(AuthMember)),
+    },
+    handler: async ({ params, query }) => {
+      const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
+      return version === null ? [] : authGroups(await buildDependencyTree(db, resource.resourceId, version));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/resources/:resourceId/versions/cycleDependencyCheck',
+    access: 'user',
+    schema: {
+      summary: 'Whether dependencies would be free of cycles',
+      params: ResourceParams,
+      body: z.object({ dependencies: dependenciesInput.min(1) }),
+      data: z.boolean(),
+    },
+    handler: async ({ params, body }) => {
+      const ids = body.dependencies.map(({ resourceId }) => resourceId);
+      const { isCyclic, isTooDeep } = await inspectGraph(db, params.resourceId, ids);
+      if (isTooDeep && !isCyclic) throw new Refusal('version.dependencies-too-deep');
+      return !isCyclic;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/resolveResources',
+    access: 'user',
+    schema: {
+      summary: 'Resources that the versions license themselves',
+      params: ResourceParams,
+      data: z.array(
+        NamedResource.extend({
+          versions: z.array(VersionReference.extend({ contracts: ResolveResourceAnswer.shape.contracts })),
+        }),
+      ),
+    },
+    handler: async ({ params: { resourceId } }) => {
+      if (!(await findResource(db, resourceId))) throw new Refusal('resource.not-found');
+      return listResolvedResources(db, resourceId);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/contracts/coverageVersions',
+    access: 'user',
+    schema: {
+      summary: 'Own versions that contracts are stored with',
+      params: ResourceParams,
+      query: z.object({ contractIds: commaList(objectId, { max: MAX_COVERAGE_CONTRACTS }) }),
+      data: z.array(z.object({ contractId: z.string(), versions: z.array(VersionReference) })),
+    },
+    handler: async ({ params: { resourceId }, query, actor }) => {
+      const resource = await findResource(db, resourceId);
+      if (!resource) throw new Refusal('resource.not-found');
+      if (mayChange(actor, resource)) return listCoverage(db, resourceId, query.contractIds);
+      return query.contractIds.map((contractId) => ({ contractId, versions: [] }));
+    },
+  });
+}

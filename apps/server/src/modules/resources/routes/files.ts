@@ -1,0 +1,109 @@
+import { extname } from 'node:path';
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { project, sha1 } from '../../../platform/http/schemas.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { contentTypeOf, findFile, openFile } from '../../storage/index.ts';
+import { ResourceParams } from '../keys.ts';
+import { presentVersions } from '../presenters.ts';
+import type { ResourceAnswer } from '../queries/expand-resources.ts';
+import { findOwnResource } from '../queries/find-own-resource.ts';
+import { findVersion, listVersionsOfFile } from '../queries/find-version.ts';
+import { mayPublishFile } from '../queries/may-publish-file.ts';
+import { readResources } from '../queries/read-resource.ts';
+import { PartialResource, PartialVersion, semver } from '../schemas.ts';
+
+const FileParams = z.object({ fileSha1: sha1 });
+const Projection = z.object({ projection: z.string().optional() });
+
+export function registerFileRoutes(app: Router): void {
+  const { context } = app;
+  const { db, sql } = context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/versions/:version/download',
+    access: 'owner',
+    schema: {
+      summary: 'Download the file of a version',
+      params: ResourceParams.extend({ version: semver }),
+      query: z.object({
+        fileSuffix: z
+          .string()
+          .regex(/^\.[A-Za-z0-9]{1,10}$/)
+          .optional(),
+      }),
+    },
+    handler: async ({ params: { resourceId, version }, query, actor, request, reply }) => {
+      const resource = await findOwnResource(db, actor, resourceId);
+      const released = await findVersion(db, resourceId, version);
+      if (!released) throw new Refusal('version.not-found');
+      if (released.fileSha1 === null) throw new Refusal('version.without-file');
+      const file = (await findFile(db, released.fileSha1))!;
+      const shortName = resource.resourceName.slice(resource.username.length + 1);
+      return sendFile(request, reply, {
+        open: (range) => openFile(context, file, range),
+        sizeBytes: file.sizeBytes,
+        sha1: file.sha1,
+        contentType: contentTypeOf(file),
+        name: `${shortName}_${version}${query.fileSuffix ?? extname(released.filename)}`,
+        cacheControl: 'private, max-age=31536000, immutable',
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/versions/isCanBeCreate',
+    access: 'user',
+    schema: {
+      summary: 'Whether the caller may publish a file',
+      query: FileParams,
+      data: z.boolean(),
+    },
+    handler: ({ query, actor }) => mayPublishFile(db, actor, query.fileSha1),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/files/:fileSha1/versions',
+    access: 'user',
+    schema: {
+      summary: 'Own versions with a file',
+      params: FileParams,
+      query: Projection,
+      data: z.array(PartialVersion),
+    },
+    handler: async ({ params, query, actor, locale }) => {
+      const versions = await listVersionsOfFile(db, params.fileSha1, actor.userId);
+      const answers = await presentVersions(db, versions, locale);
+      return answers.map((answer) => project(answer, query.projection, 'versionId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/files/:fileSha1',
+    access: 'user',
+    schema: {
+      summary: 'Resources with a file',
+      params: FileParams,
+      query: Projection,
+      data: z.array(PartialResource),
+    },
+    handler: async ({ params, query }) => {
+      const versions = await listVersionsOfFile(db, params.fileSha1);
+      const versionIds = new Set(versions.map(({ versionId }) => versionId));
+      const resourceIds = [...new Set(versions.map(({ resourceId }) => resourceId))];
+      const found = await readResources(sql, { resourceIds, resourceNames: [] });
+      return found
+        .map((json) => JSON.parse(json) as ResourceAnswer)
+        .map((answer) => ({
+          ...answer,
+          resourceVersions: answer.resourceVersions.filter(({ versionId }) => versionIds.has(versionId)),
+        }))
+        .map((answer) => project(answer, query.projection, 'resourceId'));
+    },
+  });
+}

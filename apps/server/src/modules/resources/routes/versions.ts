@@ -1,0 +1,149 @@
+import { rules } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { commaList, md5, objectId, parseSort, project, sha1, text } from '../../../platform/http/schemas.ts';
+import { createVersion } from '../commands/create-version.ts';
+import { updateVersion } from '../commands/update-version.ts';
+import { ResourceParams } from '../keys.ts';
+import { MAX_BASE_UPCASTS, MAX_LOOKUP } from '../limits.ts';
+import { presentVersions } from '../presenters.ts';
+import { findVersion, listVersions, listVersionsOfResource } from '../queries/find-version.ts';
+import {
+  contractsToSign,
+  dependenciesInput,
+  excludedItems,
+  inputAttributes,
+  PartialVersion,
+  propertyDescriptors,
+  resolveInput,
+  semver,
+  Version,
+} from '../schemas.ts';
+
+const VersionParams = ResourceParams.extend({ version: semver });
+const Projection = z.object({ projection: z.string().optional() });
+const description = text(rules.versionDescription);
+
+const CreateVersion = z.object({
+  version: semver,
+  fileSha1: sha1,
+  filename: text(rules.filename),
+  description: description.default(''),
+  dependencies: dependenciesInput.default([]),
+  customPropertyDescriptors: propertyDescriptors.default([]),
+  inputAttrs: inputAttributes.default([]),
+  baseUpcastResources: z
+    .array(z.object({ resourceId: objectId }))
+    .max(MAX_BASE_UPCASTS)
+    .default([]),
+  batchSignContracts: contractsToSign.default([]),
+  authExcludedItems: excludedItems.default([]),
+  resolveResources: resolveInput.default([]),
+});
+
+const UpdateVersion = z.object({
+  description: description.optional(),
+  customPropertyDescriptors: propertyDescriptors.optional(),
+  inputAttrs: inputAttributes.optional(),
+  resolveResources: resolveInput.optional(),
+});
+
+export function registerVersionRoutes(app: Router): void {
+  const { context } = app;
+  const { db } = context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/resources/:resourceId/versions',
+    access: 'owner',
+    schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
+    handler: async ({ params, body, actor, locale }) => {
+      const { versionId } = await createVersion(context, actor, params.resourceId, body);
+      const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
+      return answer!;
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/resources/:resourceId/versions/:version',
+    access: 'owner',
+    schema: {
+      summary: 'Change what may change of a version',
+      params: VersionParams,
+      body: UpdateVersion,
+      data: Version,
+    },
+    handler: async ({ params, body, actor, locale }) => {
+      const { versionId } = await updateVersion(context, actor, params, body);
+      const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
+      return answer!;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/versions',
+    access: 'visitor',
+    schema: {
+      summary: 'Versions of a resource',
+      params: ResourceParams,
+      query: Projection.extend({ version: semver.optional(), sort: z.string().optional() }),
+      data: z.array(PartialVersion),
+    },
+    handler: async ({ params, query, locale }) => {
+      const order = parseSort(query.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: false });
+      const versions = await listVersionsOfResource(db, params.resourceId, order);
+      const wanted = versions.filter(({ version }) => query.version === undefined || version === query.version);
+      const answers = await presentVersions(db, wanted, locale);
+      return answers.map((answer) => project(answer, query.projection, 'versionId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/versions/:version',
+    access: 'visitor',
+    schema: {
+      summary: 'One version of a resource',
+      params: VersionParams,
+      query: Projection,
+      data: PartialVersion.nullable(),
+    },
+    handler: async ({ params, query, locale }) => {
+      const version = await findVersion(db, params.resourceId, params.version);
+      const [answer] = await presentVersions(db, version ? [version] : [], locale);
+      return answer ? project(answer, query.projection, 'versionId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/versions/detail',
+    access: 'visitor',
+    schema: {
+      summary: 'One version by its id',
+      query: Projection.extend({ versionId: md5 }),
+      data: PartialVersion.nullable(),
+    },
+    handler: async ({ query, locale }) => {
+      const [answer] = await presentVersions(db, await listVersions(db, [query.versionId]), locale);
+      return answer ? project(answer, query.projection, 'versionId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/versions/list',
+    access: 'visitor',
+    schema: {
+      summary: 'Look up several versions',
+      query: Projection.extend({ versionIds: commaList(md5, { max: MAX_LOOKUP }) }),
+      data: z.array(PartialVersion),
+    },
+    handler: async ({ query, locale }) => {
+      const answers = await presentVersions(db, await listVersions(db, query.versionIds), locale);
+      return answers.map((answer) => project(answer, query.projection, 'versionId'));
+    },
+  });
+}
