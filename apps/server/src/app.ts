@@ -4,6 +4,7 @@ import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
+import { registerNodes } from './modules/nodes/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
 import { registerStorage } from './modules/storage/index.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: {
   registerPolicies(router);
   registerContracts(router);
   registerResources(router);
+  registerNodes(router);
   registerActivities(router);
   registerI18n(server, context);
 

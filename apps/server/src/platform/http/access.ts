@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import type { Actor } from '../sessions/actor.ts';
 
 /** Paths that work for frozen users (specification 00, section 12). */
 const OPEN_TO_FROZEN = [/^\/v2\/passport(\/|$)/i, /^\/v2\/users\//i, /^\/v2\/activities\//i];
@@ -18,15 +19,28 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
     const { actor, from } = await sessions.identify(request);
-    request.actor = actor;
-    if (actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
+    request.actor = actor && holdsHere(actor, request) ? actor : null;
+    if (request.actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
 
     refuseForeignOrigin(server, request, from === 'cookie');
-    if (!actor && config.access !== 'visitor') {
-      if (from === 'cookie') endStaleSession(reply, sessions);
+    if (!request.actor && config.access !== 'visitor') {
+      if (from === 'cookie' && !actor) endStaleSession(reply, sessions);
       throw new Refusal('access.login-required');
     }
   });
+}
+
+/**
+ * A site's session counts on that site's host, and there only for what the site's own pages ask for: whatever another
+ * site asks, it asks for a visitor.
+ */
+function holdsHere({ session: { audience } }: Actor, { site, host, headers }: FastifyRequest): boolean {
+  if (audience.kind === 'platform') return true;
+  if (site?.nodeDomain !== audience.nodeDomain) return false;
+  const { origin } = headers;
+  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
+  const isForeign = /^(same|cross)-site$/.test(String(headers['sec-fetch-site']));
+  return !isForeign || headers['sec-fetch-mode'] === 'navigate';
 }
 
 /** A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop otherwise. */

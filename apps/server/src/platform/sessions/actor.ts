@@ -1,5 +1,5 @@
 /** What a session may be used for: the platform itself, or reading on one node's site (DESIGN, section 5). */
-export type SessionAudience = { readonly kind: 'platform' } | { readonly kind: 'site'; readonly nodeId: number };
+export type SessionAudience = { readonly kind: 'platform' } | { readonly kind: 'site'; readonly nodeDomain: string };
 
 /** How a session travels: in cookies, remembered for a week or not, or in a header. */
 export type SessionCarrier = 'cookie' | 'rememberedCookie' | 'header';

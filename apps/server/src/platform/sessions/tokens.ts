@@ -7,7 +7,7 @@ import type { SessionAudience, SessionCarrier, SessionUser } from './actor.ts';
 /** Life of a session token: 15 days (specification 00, section 11). */
 export const TOKEN_LIFE_MS = 1_296_000_000;
 const PLATFORM_AUDIENCE = 'freelog-website';
-const SITE_AUDIENCE = /^freelog-site:(\d+)$/;
+const SITE_AUDIENCE = /^freelog-site:([a-z0-9-]+)$/;
 const REMEMBERED_TOKENS = 20_000;
 /** DER prefix of an Ed25519 private key in PKCS #8; the 32 bytes of the key follow. */
 const ED25519_PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -45,7 +45,7 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
         .setIssuer(options.issuer)
         .setSubject(String(user.userId))
-        .setAudience(audience.kind === 'platform' ? PLATFORM_AUDIENCE : `freelog-site:${audience.nodeId}`)
+        .setAudience(audience.kind === 'platform' ? PLATFORM_AUDIENCE : `freelog-site:${audience.nodeDomain}`)
         .setJti(user.tokenSn)
         .setIssuedAt(Math.floor(issuedAtMs / 1000))
         .setExpirationTime(Math.floor((issuedAtMs + TOKEN_LIFE_MS) / 1000))
@@ -88,7 +88,7 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
 function readAudience(aud: string | string[] | undefined): SessionAudience | null {
   if (aud === PLATFORM_AUDIENCE) return { kind: 'platform' };
   const site = typeof aud === 'string' ? SITE_AUDIENCE.exec(aud) : null;
-  return site ? { kind: 'site', nodeId: Number(site[1]) } : null;
+  return site ? { kind: 'site', nodeDomain: site[1]! } : null;
 }
 
 function isCarrier(value: unknown): value is SessionCarrier {

@@ -1,3 +1,146 @@
 import type { RefusalEntry } from '../entry.ts';
 
-export const nodeRefusals = {} as const satisfies Record<string, RefusalEntry>;
+export const nodeRefusals = {
+  'node.not-found': {
+    errCode: 2,
+    en_US: 'There is no such node.',
+    zh_CN: '节点不存在。',
+  },
+  'node.name-taken': {
+    errCode: 2,
+    en_US: 'This node name is already taken.',
+    zh_CN: '该节点名称已被使用。',
+  },
+  'node.domain-taken': {
+    errCode: 2,
+    en_US: 'This node address is already taken.',
+    zh_CN: '该节点地址已被使用。',
+  },
+  'node.domain-reserved': {
+    errCode: 4,
+    en_US: 'This node address is reserved.',
+    zh_CN: '该节点地址为保留地址，不可使用。',
+  },
+  'node.limit-reached': {
+    errCode: 2,
+    en_US: 'You already have as many nodes as one account may have.',
+    zh_CN: '节点数量已达上限。',
+  },
+  'node.frozen': {
+    errCode: 2,
+    en_US: 'This node is frozen.',
+    zh_CN: '该节点已被冻结。',
+  },
+  'exhibit.not-found': {
+    errCode: 2,
+    en_US: 'There is no such exhibit.',
+    zh_CN: '展品不存在。',
+  },
+  'exhibit.resource-mounted': {
+    errCode: 2,
+    en_US: 'This resource is already an exhibit of the node.',
+    zh_CN: '该资源已是此节点的展品。',
+  },
+  'exhibit.name-taken': {
+    errCode: 2,
+    en_US: 'The node already has an exhibit of this name.',
+    zh_CN: '该节点已有同名展品。',
+  },
+  'exhibit.resource-unknown': {
+    errCode: 4,
+    en_US: 'There is no such resource.',
+    zh_CN: '资源不存在。',
+  },
+  'exhibit.resource-offline': {
+    errCode: 4,
+    en_US: 'This resource is not offered at the moment.',
+    zh_CN: '该资源未上架。',
+  },
+  'exhibit.resource-demanding': {
+    errCode: 2,
+    en_US: 'This resource uses others that have to be licensed one by one.',
+    zh_CN: '该资源包含依赖或上抛资源，需单独签约添加。',
+  },
+  'exhibit.version-unknown': {
+    errCode: 4,
+    en_US: 'The resource has no such version.',
+    zh_CN: '该资源没有此版本。',
+  },
+  'exhibit.resources-unresolved': {
+    errCode: 2,
+    en_US: 'Choose a policy for every resource that the node has to license.',
+    zh_CN: '仍有需要节点处理授权的资源未选择策略。',
+  },
+  'exhibit.resources-not-needed': {
+    errCode: 2,
+    en_US: 'Some of these resources are not for this exhibit to license.',
+    zh_CN: '包含该展品无需处理授权的资源。',
+  },
+  'exhibit.policies-not-offered': {
+    errCode: 2,
+    en_US: 'Some of these policies are not offered any more.',
+    zh_CN: '部分策略未提供或已停用。',
+  },
+  'exhibit.resources-offline': {
+    errCode: 2,
+    en_US: 'Some of these resources are not offered at the moment.',
+    zh_CN: '部分资源当前未上架，无法签约。',
+  },
+  'exhibit.policy-name-taken': {
+    errCode: 2,
+    en_US: 'The exhibit already has a policy of this name.',
+    zh_CN: '该展品已有同名策略。',
+  },
+  'exhibit.policy-present': {
+    errCode: 2,
+    en_US: 'The exhibit already has a policy with this text.',
+    zh_CN: '该展品已有内容相同的策略。',
+  },
+  'exhibit.last-policy': {
+    errCode: 2,
+    en_US: 'An exhibit on show needs at least one enabled policy.',
+    zh_CN: '上架中的展品至少需要保留一个已启用的策略。',
+  },
+  'exhibit.no-enabled-policy': {
+    errCode: 2,
+    en_US: 'The exhibit needs an enabled policy before it can go on show.',
+    zh_CN: '展品启用至少一个策略后才能上架。',
+  },
+  'exhibit.not-licensed': {
+    errCode: 2,
+    en_US: 'The licences behind this exhibit are not in order, so it cannot go on show.',
+    zh_CN: '展品的授权链存在异常，无法上架。',
+  },
+  'exhibit.second-theme': {
+    errCode: 2,
+    en_US: 'Only one theme can be active on a node.',
+    zh_CN: '一个节点只能激活一个主题。',
+  },
+  'exhibit.properties-invalid': {
+    errCode: 4,
+    en_US: 'Some of these values are not possible.',
+    zh_CN: '部分属性的键或值有误。',
+  },
+  'exhibit.unknown': {
+    errCode: 4,
+    en_US: 'There is no such exhibit, or it never showed this version.',
+    zh_CN: '展品不存在，或从未使用过该版本。',
+  },
+  'exhibit.file-unknown': {
+    errCode: 2,
+    httpStatus: 404,
+    en_US: 'There is no such file.',
+    zh_CN: '文件不存在。',
+  },
+  'exhibit.file-refused': {
+    errCode: 3,
+    httpStatus: 401,
+    en_US: 'You are not licensed to use this.',
+    zh_CN: '你尚未获得授权。',
+  },
+  'site.ticket-invalid': {
+    errCode: 2,
+    en_US: 'This login has expired. Please try again.',
+    zh_CN: '登录已失效，请重试。',
+  },
+} as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,56 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newShortId } from '../../../platform/ids.ts';
+import {
+  buildDependencyTree,
+  type ResourceOfType,
+  systemProperty,
+  type TreeNode,
+  type VersionOfResource,
+} from '../../resources/index.ts';
+import type { DependencyNode, PresentableVersionRow } from '../tables.ts';
+import { buildAuthTree } from '../trees/auth-tree.ts';
+
+const NID_LENGTH = 12;
+
+/** What an exhibit freezes of a resource version when it takes it: its file, its properties, and both trees as they are now. */
+export type FrozenVersion = Omit<
+  PresentableVersionRow,
+  'presentableRewriteProperty' | 'versionProperty' | 'createdAt' | 'updatedAt'
+>;
+
+/** Reads a resource version as the exhibit `presentableId` will show it. */
+export async function buildVersion(
+  tx: Transaction,
+  presentableId: string,
+  resource: ResourceOfType,
+  version: VersionOfResource,
+): Promise<FrozenVersion> {
+  const tree = await buildDependencyTree(tx, resource.resourceId, version.version);
+  return {
+    presentableId,
+    version: version.version,
+    versionId: version.versionId,
+    fileSha1: version.fileSha1,
+    dependencyTree: renumber(tree, presentableId.slice(0, NID_LENGTH)),
+    authTree: buildAuthTree(tree),
+    resourceSystemProperty: systemProperty(version),
+    resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
+  };
+}
+
+/** Gives every place an id of this exhibit's own: the root's says whose tree it is. */
+function renumber(tree: readonly TreeNode[], rootNid: string): DependencyNode[] {
+  const nids = new Map(tree.map(({ nid }, index) => [nid, index === 0 ? rootNid : newShortId()]));
+  return tree.map((node) => ({
+    nid: nids.get(node.nid)!,
+    parentNid: nids.get(node.parentNid) ?? '',
+    deep: node.deep,
+    resourceId: node.resourceId,
+    resourceName: node.resourceName,
+    resourceType: node.resourceType,
+    version: node.version,
+    versionRange: node.versionRange,
+    versionId: node.versionId,
+    fileSha1: node.fileSha1 ?? '',
+  }));
+}

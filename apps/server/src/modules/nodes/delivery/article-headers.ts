@@ -1,0 +1,53 @@
+import { ArticleType } from '@colophon/model';
+import { MAX_PROPERTY_HEADER_BYTES } from '../limits.ts';
+import type { ServedExhibit } from '../queries/served-exhibits.ts';
+import type { DependencyNode } from '../tables.ts';
+
+/** The header names of the two generations of calls (specification 06, section 5.1). */
+const NAMES = {
+  exhibit: {
+    id: 'freelog-exhibit-id',
+    name: 'freelog-exhibit-name',
+    property: 'freelog-exhibit-property',
+    nid: 'freelog-article-nid',
+    subDependencies: 'freelog-article-sub-dependencies',
+    resourceType: 'freelog-article-resource-type',
+  },
+  presentable: {
+    id: 'freelog-presentable-id',
+    name: 'freelog-presentable-name',
+    property: 'freelog-resource-property',
+    nid: 'freelog-entity-nid',
+    subDependencies: 'freelog-sub-dependencies',
+    resourceType: 'freelog-resource-type',
+  },
+} as const;
+
+export type HeaderForm = keyof typeof NAMES;
+
+/** What a delivery, or its refusal, says about the exhibit and the article in it. Values are percent-encoded. */
+export function articleHeaders(
+  exhibit: ServedExhibit,
+  place: DependencyNode,
+  form: HeaderForm,
+): Record<string, string> {
+  const names = NAMES[form];
+  const property = encodeURIComponent(exhibit.versionProperty);
+  const subDependencies = exhibit.dependencyTree
+    .filter(({ parentNid }) => parentNid === place.nid)
+    .map(({ resourceId, nid, resourceName, resourceType }) => ({
+      id: resourceId,
+      nid,
+      name: resourceName,
+      type: form === 'exhibit' ? ArticleType.resource : 'resource',
+      resourceType,
+    }));
+  return {
+    [names.id]: exhibit.exhibitId,
+    [names.name]: encodeURIComponent(exhibit.exhibitName),
+    [names.nid]: place.nid,
+    [names.subDependencies]: encodeURIComponent(JSON.stringify(subDependencies)),
+    [names.resourceType]: encodeURIComponent(JSON.stringify(place.resourceType)),
+    ...(property.length <= MAX_PROPERTY_HEADER_BYTES && { [names.property]: property }),
+  };
+}

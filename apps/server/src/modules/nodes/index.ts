@@ -1,0 +1,41 @@
+/** Nodes, their exhibits and the files behind them: the face of the module. */
+import type { Router } from '../../platform/http/router.ts';
+import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
+import { followRelease } from './commands/switch-version.ts';
+import { findLicensee, findSubjects } from './queries/contract-parties.ts';
+import { registerExhibitAuthRoutes } from './routes/auths.ts';
+import { registerExhibitRoutes } from './routes/exhibits.ts';
+import { registerFileRoutes } from './routes/files.ts';
+import { registerNodeRoutes } from './routes/nodes.ts';
+import { registerPresentableAuthRoutes } from './routes/presentable-auths.ts';
+import { registerPresentableChangeRoutes } from './routes/presentable-changes.ts';
+import { registerPresentableRoutes } from './routes/presentables.ts';
+
+export { createNode } from './commands/create-node.ts';
+export { createPresentable, type NewPresentable } from './commands/create-presentable.ts';
+export { type NodeInfo, setNodeInfo } from './commands/set-node-info.ts';
+export { setOnlineStatus } from './commands/set-online-status.ts';
+export { findNode } from './queries/find-node.ts';
+export type { NodeRow, PresentableRow } from './tables.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    'node.created': { nodeId: number; ownerUserId: number };
+    'node.deleted': { nodeId: number; ownerUserId: number };
+    'exhibit.online': { presentableId: string; nodeId: number; userId: number; isTheme: boolean };
+  }
+}
+
+export function registerNodes(app: Router): void {
+  const { context } = app;
+  registerSubjectResolver(2, { findSubjects });
+  registerLicenseeResolver(2, { findLicensee });
+  context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
+  registerNodeRoutes(app);
+  registerPresentableRoutes(app);
+  registerPresentableChangeRoutes(app);
+  registerExhibitRoutes(app);
+  registerExhibitAuthRoutes(app);
+  registerPresentableAuthRoutes(app);
+  registerFileRoutes(app);
+}

@@ -1,0 +1,93 @@
+import semver from 'semver';
+import type { ContractRow } from '../../contracts/index.ts';
+import type { ResourceOfType, VersionOfResource } from '../../resources/index.ts';
+import type { PresentableRow, PresentableVersionRow } from '../tables.ts';
+
+/** The fields of every exhibit. `contracts` are those of its licences that are not terminated, by id. */
+export function presentPresentable(
+  row: PresentableRow,
+  { resource, contracts }: { resource: ResourceOfType; contracts: ReadonlyMap<string, ContractRow> },
+) {
+  return {
+    presentableId: row.presentableId,
+    nodeId: row.nodeId,
+    userId: row.userId,
+    presentableName: row.presentableName,
+    presentableTitle: row.presentableTitle,
+    presentableIntro: row.presentableIntro,
+    coverImages: row.coverImages,
+    tags: row.tags,
+    version: row.version,
+    subjectType: row.subjectType,
+    resourceInfo: {
+      resourceId: row.resourceId,
+      resourceName: row.resourceName,
+      resourceTitle: resource.resourceTitle,
+      resourceType: row.resourceType,
+      resourceTypeCode: row.resourceTypeCode,
+      resourceOwnerId: row.resourceOwnerId,
+    },
+    resolveResources: row.resolveResources.map((entry) => ({
+      resourceId: entry.resourceId,
+      resourceName: entry.resourceName,
+      contracts: entry.contracts.flatMap(({ policyId, contractId }) => {
+        const contract = contracts.get(contractId);
+        return contract ? [{ policyId, contractId, authStatus: contract.authStatus }] : [];
+      }),
+    })),
+    policies: [...row.policies],
+    onlineStatus: row.onlineStatus,
+    authStatus: 0,
+    status: 0,
+    autoUpdateStatus: row.autoUpdateStatus,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** What `isLoadResourceDetailInfo` adds to the resource of an exhibit. */
+export function presentResourceDetail(resource: ResourceOfType) {
+  return {
+    coverImages: resource.coverImages,
+    intro: resource.intro,
+    tags: resource.tags,
+    status: resource.status,
+    latestVersion: resource.latestVersion,
+    resourceVersions: [...resource.resourceVersions],
+  };
+}
+
+/** Whether there is a newer version that the owner does not ignore. */
+export function presentUpdateTip(row: PresentableRow, { latestVersion }: ResourceOfType) {
+  const isNewer = (version: string) => version === '' || semver.gt(latestVersion, version);
+  const isShow = isNewer(row.version) && isNewer(row.ignoredVersion);
+  return { isShow: isShow ? 1 : 0, latestVersion, ignoreVersion: row.ignoredVersion };
+}
+
+/** What `isLoadCustomPropertyDescriptors` adds. */
+export function presentProperties(version: PresentableVersionRow) {
+  return {
+    versionProperty: version.versionProperty,
+    resourceSystemProperty: version.resourceSystemProperty,
+    resourceCustomPropertyDescriptors: presentDescriptors(version),
+    presentableRewriteProperty: [...version.presentableRewriteProperty],
+  };
+}
+
+export function presentDescriptors({ resourceCustomPropertyDescriptors }: PresentableVersionRow) {
+  return resourceCustomPropertyDescriptors.map((descriptor) => ({
+    ...descriptor,
+    candidateItems: [...descriptor.candidateItems],
+  }));
+}
+
+/** What `isLoadResourceVersionInfo` adds. */
+export function presentResourceVersion(version: VersionOfResource) {
+  return {
+    resourceId: version.resourceId,
+    fileSha1: version.fileSha1 ?? '',
+    description: version.description,
+    createDate: version.createdAt.toISOString(),
+    updateDate: version.updatedAt.toISOString(),
+  };
+}

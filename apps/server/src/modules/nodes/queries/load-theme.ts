@@ -1,0 +1,26 @@
+import { type Locale, NodeStatus } from '@colophon/model';
+import type { Context } from '../../../platform/context.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { decideExhibits } from '../../authorisation/index.ts';
+import { visitorOf } from '../access.ts';
+import type { NodeRow } from '../tables.ts';
+import { exhibitToDecide } from './exhibit-to-decide.ts';
+import { expandExhibits } from './expand-exhibits.ts';
+import { findPresentable } from './find-presentable.ts';
+
+/**
+ * The active theme of a node and whether the caller may use it; both `null` without a theme. That the node is not public
+ * is no reason against its theme: the notice about it is the site's.
+ */
+export async function loadTheme(context: Context, caller: { actor: Actor | null; locale: Locale }, node: NodeRow) {
+  const { db } = context;
+  const row = node.nodeThemeId === '' ? null : await findPresentable(db, { presentableId: node.nodeThemeId });
+  if (!row) return { themeInfo: null, themeAuthInfo: null };
+  const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
+  const exhibit = await exhibitToDecide(db, { ...node, status: NodeStatus.public }, row);
+  const [[themeInfo], [themeAuthInfo]] = await Promise.all([
+    expandExhibits(db, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),
+    decideExhibits(context, visitor, [exhibit], 4),
+  ]);
+  return { themeInfo: themeInfo!, themeAuthInfo: themeAuthInfo! };
+}

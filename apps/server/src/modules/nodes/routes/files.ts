@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Call, Router } from '../../../platform/http/router.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { deliver } from '../delivery/deliver.ts';
+import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
+import { findServedExhibit } from '../queries/served-exhibits.ts';
+
+const Place = z.object({
+  exhibitId: z.string(),
+  nid: z.string().optional(),
+  '*': z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
+});
+
+type FileCall = Call<'visitor', typeof Place, undefined, undefined>;
+
+const EXHIBIT = '/file/exhibits/:exhibitId';
+const ARTICLE = `${EXHIBIT}/articles/:nid`;
+
+/** Exhibit files (specification 12, File host), in single-host mode and on node hosts below `/file`. */
+export function registerFileRoutes(app: Router): void {
+  const { context } = app;
+
+  for (const url of [EXHIBIT, ARTICLE]) {
+    app.route({
+      method: 'GET',
+      url,
+      access: 'visitor',
+      openToSites: true,
+      schema: { summary: 'The file of an exhibit', params: Place },
+      handler: (call) => send(call, undefined),
+    });
+    for (const ending of ['/packages', '/packages/*']) {
+      app.route({
+        method: 'GET',
+        url: url + ending,
+        access: 'visitor',
+        openToSites: true,
+        schema: { summary: 'A file inside the package of an exhibit', params: Place },
+        handler: (call) => send(call, call.params['*'] ?? ''),
+      });
+    }
+  }
+
+  async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
+    const exhibit = await findServedExhibit(context, params.exhibitId);
+    const place =
+      params.nid === undefined
+        ? exhibit?.dependencyTree[0]
+        : exhibit?.dependencyTree.find(({ nid }) => nid === params.nid);
+    if (!exhibit || !place) throw new Refusal('exhibit.file-unknown');
+    return deliver(context, {
+      request,
+      reply,
+      actor,
+      locale,
+      exhibit,
+      place,
+      subFilePath,
+      disposition: 'inline',
+      headers: 'exhibit',
+      refusal: 'exhibit.file-refused',
+    });
+  }
+}
