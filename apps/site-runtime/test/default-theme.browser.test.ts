@@ -273,21 +273,22 @@ describe('moving about', () => {
   });
 });
 
-test('no page of the theme has serious accessibility findings', async () => {
+describe('no serious accessibility findings', () => {
+  const pages = [
+    ['catalogue', '/', '.card'],
+    ['image', `/e/${IDS.image}`, '.zoomable'],
+    ['text', `/e/${IDS.markdown}`, '.prose table'],
+    ['data', `/e/${IDS.json}`, '.json'],
+    ['slides', `/e/${IDS.slides}`, '.reveal.ready'],
+    ['refusal', `/e/${IDS.locked}`, '.refusal'],
+  ] as const;
   for (const colorScheme of ['light', 'dark'] as const) {
-    const catalogue = await openTheme({ colorScheme });
-    await catalogue.waitForSelector('.card');
-    expect(await audit(catalogue)).toEqual([]);
-    for (const [exhibitId, mark] of [
-      [IDS.image, '.zoomable'],
-      [IDS.markdown, '.prose table'],
-      [IDS.json, '.json'],
-      [IDS.slides, '.reveal.ready'],
-      [IDS.locked, '.refusal'],
-    ] as const) {
-      const page = await openExhibit(exhibitId, { colorScheme });
-      await page.waitForSelector(mark);
-      expect(await audit(page)).toEqual([]);
+    for (const [name, route, mark] of pages) {
+      test(`${name}, ${colorScheme}`, async () => {
+        const page = await openTheme({ colorScheme }, route);
+        await page.waitForSelector(mark);
+        expect(await audit(page)).toEqual([]);
+      });
     }
   }
 });
