@@ -20,7 +20,7 @@ export const smallGears: DemoAccount = {
           version: '1.0.0',
           file: 'demo/files/widgets/moon-widget.zip',
           description:
-            'Three files, 2 KB. The phase is computed from a new moon in January 2000 and the mean month, which is right to within half a day.',
+            'Three files, 2 KB. The phase is computed from a new moon in January 2000 and the mean month, which is right to within a day.',
           dependencies: [],
         },
       ],

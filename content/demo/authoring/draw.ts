@@ -21,26 +21,27 @@ const PICTURE_BYTES = 240_000;
 const COVER_BYTES = 58_000;
 const COVER = { width: 800, height: 600 };
 
-/** A picture of the collection; `focus` says which part its cover shows. */
+/** A picture of the collection; `focus` says which part its cover shows, `whole` shows all of it on `ground`. */
 interface Picture {
   name: string;
   draw: () => Drawing;
   format: 'jpg' | 'webp';
-  focus: 'north' | 'centre' | 'south';
+  focus: 'north' | 'centre' | 'west' | 'whole';
+  ground?: string;
 }
 
 const PICTURES: readonly Picture[] = [
   { name: 'fern-spiral', draw: fern, format: 'jpg', focus: 'centre' },
   { name: 'ginkgo-november', draw: ginkgo, format: 'jpg', focus: 'north' },
   { name: 'rain-window', draw: rainWindow, format: 'jpg', focus: 'centre' },
-  { name: 'five-mountains', draw: fiveMountains, format: 'jpg', focus: 'centre' },
+  { name: 'five-mountains', draw: fiveMountains, format: 'jpg', focus: 'west' },
   { name: 'harbour-before-five', draw: harbour, format: 'jpg', focus: 'centre' },
   { name: 'dunes-at-noon', draw: dunes, format: 'jpg', focus: 'centre' },
   { name: 'lit-windows', draw: litWindows, format: 'jpg', focus: 'centre' },
   { name: 'moon-over-salt-flat', draw: saltFlat, format: 'jpg', focus: 'centre' },
-  { name: 'estuary-year', draw: estuaryYear, format: 'jpg', focus: 'centre' },
-  { name: 'moon-phases', draw: moonPhases, format: 'webp', focus: 'centre' },
-  { name: 'water-cycle', draw: waterCycle, format: 'jpg', focus: 'centre' },
+  { name: 'estuary-year', draw: estuaryYear, format: 'jpg', focus: 'whole', ground: '#efe6d2' },
+  { name: 'moon-phases', draw: moonPhases, format: 'webp', focus: 'whole', ground: '#0d1429' },
+  { name: 'water-cycle', draw: waterCycle, format: 'jpg', focus: 'west' },
 ];
 
 const COVERS: Readonly<Record<string, () => Drawing>> = {
@@ -81,14 +82,16 @@ const SIGNS: Readonly<Record<string, () => Drawing>> = {
 const only = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => only.size === 0 || only.has(name);
 
-for (const { name, draw, format, focus } of PICTURES.filter((picture) => isWanted(picture.name))) {
+for (const { name, draw, format, focus, ground } of PICTURES.filter((picture) => isWanted(picture.name))) {
   const picture = sharp(await rasterise(draw()).png().toBuffer());
   const bytes =
     format === 'webp'
       ? await picture.clone().webp({ quality: 88 }).toBuffer()
       : await jpegWithin(picture, PICTURE_BYTES);
   await writeContent(`images/${name}.${format}`, bytes);
-  const cover = picture.clone().resize({ ...COVER, fit: 'cover', position: focus });
+  const fit =
+    focus === 'whole' ? { fit: 'contain' as const, background: ground } : { fit: 'cover' as const, position: focus };
+  const cover = picture.clone().resize({ ...COVER, ...fit });
   await writeContent(`covers/${name}.jpg`, await jpegWithin(cover, COVER_BYTES));
 }
 for (const [name, draw] of Object.entries(COVERS).filter(([name]) => isWanted(name))) {

@@ -71,12 +71,15 @@ export function moonPhases(): Drawing {
     );
     return group(
       {},
-      line([middle + dx * 368, middle + dy * 368], [middle + dx * 412, middle + dy * 412], {
-        stroke: '#6f86ad',
-        'stroke-width': 3,
-        'stroke-dasharray': '4 8',
-        'stroke-linecap': 'round',
-      }),
+      // Above the orbit the words stand between the two moons.
+      name === '上弦月'
+        ? ''
+        : line([middle + dx * 368, middle + dy * 368], [middle + dx * 412, middle + dy * 412], {
+            stroke: '#6f86ad',
+            'stroke-width': 3,
+            'stroke-dasharray': '4 8',
+            'stroke-linecap': 'round',
+          }),
       circle(ox, oy, 46, { fill: '#2a3655', stroke: '#51648c', 'stroke-width': 2 }),
       path(`M${ox} ${oy - 46}A46 46 0 0 1 ${ox} ${oy + 46}Z`, { fill: '#f7e9c3' }),
       circle(sx, sy, 88, { fill: '#212c49', stroke: '#46587f', 'stroke-width': 2 }),
