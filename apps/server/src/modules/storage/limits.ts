@@ -14,6 +14,8 @@ export const MAX_FILTER_VALUES = 50;
 /** Bytes of a text field beside an uploaded file. */
 export const MAX_UPLOAD_FIELD_BYTES = 65_536;
 export const MAX_UPLOAD_FIELDS = 20;
+/** How long the rest of a refused upload is let go by, so that its sender comes to read why. */
+export const LINGER_MS = 10 * SECOND_MS;
 
 export const MAX_CUSTOM_PROPERTIES = 30;
 export const MAX_CANDIDATE_ITEMS = 30;
@@ -23,6 +25,8 @@ export const MAX_PROPERTY_TEXT_LENGTH = 50;
 
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 export const MAX_ARCHIVE_BYTES = 2_147_483_648;
+/** How much of an archive's directory is read at a time. */
+export const DIRECTORY_BLOCK_BYTES = 262_144;
 /** Entries of all archive directories that one process keeps in memory. */
 export const MAX_CACHED_ENTRIES = 50_000;
 

@@ -14,7 +14,7 @@ import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { findResourceTypePath } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ImageAddress, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
 import { parseClaims } from './claims.ts';
-import { readUpload } from './read-upload.ts';
+import { receiveUpload } from './receive-upload.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
@@ -50,9 +50,10 @@ export function registerFileRoutes(app: Router): void {
     upload: true,
     schema: { summary: 'Upload a file: multipart, part `file`', data: StoredFile },
     handler: async ({ request, actor }) => {
-      const { filename, source, fields } = await readUpload(request);
-      const claims = () => parseClaims(fields.get('extParams'));
-      const file = await storeFile(context, { userId: actor.userId, source, filename, claims });
+      const file = await receiveUpload(request, ({ filename, source, fields }) => {
+        const claims = () => parseClaims(fields.get('extParams'));
+        return storeFile(context, { userId: actor.userId, source, filename, claims });
+      });
       return { sha1: file.sha1, fileSize: file.sizeBytes };
     },
   });
@@ -63,7 +64,8 @@ export function registerFileRoutes(app: Router): void {
     access: 'user',
     upload: true,
     schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
-    handler: async ({ request }) => imageAddress(settings, await storeImage(context, await readUpload(request))),
+    handler: async ({ request }) =>
+      imageAddress(settings, await receiveUpload(request, (upload) => storeImage(context, upload))),
   });
 
   app.route({

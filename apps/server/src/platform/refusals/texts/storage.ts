@@ -17,6 +17,11 @@ export const storageRefusals = {
     en_US: 'The request carries no file.',
     zh_CN: '请求中没有文件。',
   },
+  'file.incomplete': {
+    errCode: 4,
+    en_US: 'The upload broke off before its end.',
+    zh_CN: '上传中断，文件不完整。',
+  },
   'file.empty': {
     errCode: 4,
     en_US: 'The file is empty.',

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import { findFile } from '../queries/find-file.ts';
+import type { FileRow } from '../tables.ts';
+import { zipOf } from '../testing/make-files.ts';
+import { uploadAnalysed } from '../testing/upload.ts';
+import { readArchiveEntry } from './read-archive-entry.ts';
+
+let app: TestApp;
+let mira: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+});
+afterAll(() => app.close());
+
+async function stored(filename: string, content: Buffer): Promise<FileRow> {
+  return (await findFile(app.context.db, await uploadAnalysed(app, mira, filename, content)))!;
+}
+
+test('an entry is found by its path, with either slash, and unpacked', async () => {
+  const page = '<!doctype html>'.repeat(1000);
+  const theme = await stored('theme.zip', await zipOf({ 'index.html': page, 'assets/a.css': 'a{}' }));
+  const entry = await readArchiveEntry(app.context, theme, 'index.html');
+  expect(entry).toMatchObject({ path: 'index.html', sizeBytes: page.length });
+  expect(await text(entry!.stream)).toBe(page);
+  const style = await readArchiveEntry(app.context, theme, 'assets\\a.css');
+  expect(style?.path).toBe('assets/a.css');
+  expect(await text(style!.stream)).toBe('a{}');
+});
+
+test('paths that differ in case, leave the archive, name a folder or nothing are not there', async () => {
+  const theme = await stored('case.zip', await zipOf({ 'Index.html': 'x', 'a/b.txt': 'y' }));
+  for (const path of ['index.html', '../Index.html', 'a/../Index.html', 'a', 'a/', '', '/Index.html', '__proto__']) {
+    expect(await readArchiveEntry(app.context, theme, path), path).toBeNull();
+  }
+});
+
+test('a file that is no archive has no entries', async () => {
+  const plain = await stored('plain.txt', Buffer.from('no archive'));
+  expect(await readArchiveEntry(app.context, plain, 'index.html')).toBeNull();
+});
+
+test('one entry of a large archive is read without the others', async () => {
+  const noise = randomBytes(2_000_000);
+  const theme = await stored('large.zip', await zipOf({ 'big.bin': noise, 'small.txt': 'small', 'other.bin': noise }));
+  let bytesRead = 0;
+  const counting: BlobStore = {
+    ...app.context.blobs,
+    async get(sha256, range) {
+      bytesRead += range ? range.end - range.start + 1 : theme.sizeBytes;
+      return app.context.blobs.get(sha256, range);
+    },
+  };
+  const first = await readArchiveEntry({ blobs: counting }, theme, 'small.txt');
+  expect((await buffer(first!.stream)).toString()).toBe('small');
+  expect(bytesRead).toBeLessThan(theme.sizeBytes / 4);
+
+  bytesRead = 0;
+  const second = await readArchiveEntry({ blobs: counting }, theme, 'small.txt');
+  expect((await buffer(second!.stream)).toString()).toBe('small');
+  expect(bytesRead).toBeLessThan(100);
+});

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { queueAnalysis } from '../analysis/queue.ts';
+import { MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
+import { files } from '../tables.ts';
+import { lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
+import { upload, uploadAnalysed } from '../testing/upload.ts';
+import { analyseFile, resumeAnalysis } from './analyse-file.ts';
+
+let app: TestApp;
+let mira: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+});
+afterAll(() => app.close());
+
+async function analysed(filename: string, content: Buffer | string) {
+  const sha1 = await uploadAnalysed(app, mira, filename, content);
+  const { data } = await mira.get(`/v2/storages/files/${sha1}/info`);
+  return { status: data.metaAnalyzeStatus, metaInfo: data.metaInfo };
+}
+
+test('an image tells its size as it is shown and its short format name, whatever its name says', async () => {
+  const content = await png(12, 7);
+  expect(await analysed('picture.txt', content)).toEqual({
+    status: 2,
+    metaInfo: { fileSize: content.byteLength, mime: 'image/png', width: 12, height: 7, type: 'png' },
+  });
+  expect(await analysed('photo.jpg', await lyingJpeg(30, 20))).toMatchObject({
+    status: 2,
+    metaInfo: { mime: 'image/jpeg', width: 20, height: 30, type: 'jpg' },
+  });
+});
+
+test('SVG is told by its root element and measured; scripts inside change nothing', async () => {
+  const svg =
+    '<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>1</script></svg>';
+  expect(await analysed('drawing.png', svg)).toMatchObject({
+    status: 2,
+    metaInfo: { mime: 'image/svg+xml', width: 40, height: 30, type: 'svg' },
+  });
+});
+
+test('a bitmap tells its size', async () => {
+  const bitmap = Buffer.alloc(58);
+  bitmap.write('BM');
+  bitmap.writeUInt32LE(58, 2);
+  bitmap.writeUInt32LE(54, 10);
+  bitmap.writeUInt32LE(40, 14);
+  bitmap.writeInt32LE(3, 18);
+  bitmap.writeInt32LE(-5, 22);
+  expect(await analysed('old.bmp', bitmap)).toMatchObject({
+    status: 2,
+    metaInfo: { width: 3, height: 5, type: 'bmp' },
+  });
+});
+
+test('sound tells duration in milliseconds, bit rate, sample rate and channels', async () => {
+  expect(await analysed('tone.wav', wav({ seconds: 2, sampleRate: 8000 }))).toMatchObject({
+    status: 2,
+    metaInfo: { mime: 'audio/wav', duration: 2000, bitRate: 64_000, sampleRate: 8000, channels: 1, codec: 'PCM' },
+  });
+});
+
+test('a film whose index is cut off, and an image that ends half-way, fail', async () => {
+  const header = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
+  const film = Buffer.concat([header, Buffer.from('00100000', 'hex'), Buffer.from('mdat'), Buffer.alloc(5000, 7)]);
+  expect(await analysed('film.mp4', film)).toEqual({
+    status: 3,
+    metaInfo: { fileSize: film.byteLength, mime: 'video/mp4' },
+  });
+  const noise = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const half = noise.subarray(0, noise.byteLength / 2);
+  expect(await analysed('half.png', half)).toMatchObject({ status: 3, metaInfo: { mime: 'image/png' } });
+});
+
+test('text counts words and characters, and tells its encoding', async () => {
+  expect(await analysed('note.md', '# Hello, world\n你好，世界 and don-quixote')).toMatchObject({
+    status: 2,
+    metaInfo: { mime: 'text/markdown', wordCount: 9, encoding: 'utf-8' },
+  });
+  const gbk = Buffer.from('c4e3bac3', 'hex');
+  expect(await analysed('old.txt', gbk)).toMatchObject({
+    metaInfo: { mime: 'text/plain', wordCount: 2, encoding: 'gb18030' },
+  });
+  const utf16 = Buffer.from('\uFEFFtwo words', 'utf16le');
+  expect(await analysed('wide.txt', utf16)).toMatchObject({ metaInfo: { wordCount: 2, encoding: 'utf-16le' } });
+});
+
+test('a word that lies across two reads counts once', async () => {
+  const words = 'word '.repeat(40_000);
+  expect(await analysed('long.txt', words)).toMatchObject({ metaInfo: { wordCount: 40_000 } });
+});
+
+test('only what parses is JSON, and only what starts as a page is HTML', async () => {
+  expect(await analysed('data.json', '{"a": [1, 2]}')).toMatchObject({ metaInfo: { mime: 'application/json' } });
+  expect(await analysed('broken.json', '{"a": [1, 2')).toMatchObject({ status: 2, metaInfo: { mime: 'text/plain' } });
+  expect(await analysed('page.html', '<!DOCTYPE html><title>x</title>')).toMatchObject({
+    metaInfo: { mime: 'text/html' },
+  });
+  expect(await analysed('claims.html', 'alert(1)')).toMatchObject({ metaInfo: { mime: 'text/plain' } });
+  expect(await analysed('code.js', 'alert(2)')).toMatchObject({ metaInfo: { mime: 'text/plain' } });
+});
+
+test('bytes of no known kind succeed as just bytes', async () => {
+  const bytes = Buffer.from([0, 1, 2, 3, 250, 251, 252]);
+  expect(await analysed('thing.exe', bytes)).toEqual({
+    status: 2,
+    metaInfo: { fileSize: 7, mime: 'application/octet-stream' },
+  });
+});
+
+test('a package tells its entries, their size, what its page was bundled with, and a comic its pictures', async () => {
+  const theme = await zipOf({ 'index.html': '<script type="module" src="a.js"></script>', 'assets/a.js': '12345' });
+  expect(await analysed('theme.zip', theme)).toMatchObject({
+    status: 2,
+    metaInfo: { mime: 'application/zip', entryCount: 2, unzippedSize: 47, bundleTool: 'vite' },
+  });
+  const classic = await zipOf({ 'index.html': '<script src="a.js"></script>' });
+  expect((await analysed('classic.zip', classic)).metaInfo).not.toHaveProperty('bundleTool');
+  const comic = await zipOf({ 'index.json': '{"mode":1,"list":[{},{},{}]}', '001.jpg': 'x' });
+  expect(await analysed('comic.zip', comic)).toMatchObject({ metaInfo: { imageCount: 3 } });
+});
+
+test('archives with more than 10,000 entries, paths that leave them, or a broken directory fail', async () => {
+  const many = await zipOf({ 'a.txt': 'x' });
+  const end = many.lastIndexOf(Buffer.from('PK\x05\x06'));
+  many.writeUInt16LE(10_001, end + 8);
+  many.writeUInt16LE(10_001, end + 10);
+  expect(await analysed('many.zip', many)).toMatchObject({ status: 3, metaInfo: { mime: 'application/zip' } });
+  const inside = await zipOf({ 'xx/evil.txt': 'x' });
+  const escaping = Buffer.from(inside.toString('latin1').replaceAll('xx/evil', '../evil'), 'latin1');
+  expect(await analysed('escape.zip', escaping)).toMatchObject({ status: 3 });
+  expect(await analysed('cut.zip', inside.subarray(0, inside.byteLength - 10))).toMatchObject({ status: 3 });
+});
+
+test('an archive that promises more than 2 GiB unpacked fails unread', async () => {
+  const bomb = await zipOf({ 'a.txt': 'small' });
+  const directory = bomb.lastIndexOf(Buffer.from('PK\x01\x02'));
+  bomb.writeUInt32LE(0x9000_0000, directory + 24);
+  expect(await analysed('bomb.zip', bomb)).toMatchObject({ status: 3 });
+});
+
+test('a file that failed is analysed again when its bytes come again', async () => {
+  const content = Buffer.concat([await png(5, 5), Buffer.from('again')]);
+  const sha1 = await uploadAnalysed(app, mira, 'again.png', content);
+  await app.context.db.update(files).set({ analysis: 3 }).where(eq(files.sha1, sha1));
+  await upload(mira, 'again.png', content);
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(0);
+  await app.context.jobs.runDue();
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(2);
+});
+
+test('the third analysis that falls over is the last', async () => {
+  const content = 'hard to look into';
+  await upload(mira, 'hard.txt', content);
+  const sha1 = sha1Of(content);
+  const broken = { analyse: () => Promise.reject(new Error('thread fell over')) };
+  for (let attempt = 1; attempt < MAX_ANALYSIS_ATTEMPTS; attempt += 1) {
+    await expect(analyseFile(app.context, broken, sha1)).rejects.toThrow('thread fell over');
+  }
+  await analyseFile(app.context, broken, sha1);
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(3);
+});
+
+test('an analysis that was lost with its process begins again; one at work is left alone', async () => {
+  const content = 'lost on the way';
+  await upload(mira, 'lost.txt', content);
+  const sha1 = sha1Of(content);
+  const atWork = { analysis: 1, analysisAttempts: 1, analysisStartedAt: app.clock.now() } as const;
+  await app.context.db.update(files).set(atWork).where(eq(files.sha1, sha1));
+  await resumeAnalysis(app.context, sha1);
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(1);
+
+  app.clock.advance(600_000);
+  await resumeAnalysis(app.context, sha1);
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(0);
+  await app.context.jobs.runDue();
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(2);
+});
+
+test('a file whose bytes are lost ends as failed', async () => {
+  const content = 'gone from the store';
+  await upload(mira, 'gone.txt', content);
+  const sha1 = sha1Of(content);
+  const [file] = await app.context.db.select().from(files).where(eq(files.sha1, sha1));
+  await app.context.blobs.delete(file!.sha256);
+  for (let attempt = 1; attempt <= MAX_ANALYSIS_ATTEMPTS; attempt += 1) {
+    await app.context.db.transaction((tx) => queueAnalysis(tx, app.context, sha1));
+    await app.context.jobs.runDue().catch(() => undefined);
+  }
+  expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(3);
+});

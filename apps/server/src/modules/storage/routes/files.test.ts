@@ -1,0 +1,219 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { findFile } from '../queries/find-file.ts';
+import { lyingJpeg, png, sha1Of, wav } from '../testing/make-files.ts';
+import { upload, uploadAnalysed } from '../testing/upload.ts';
+
+const UNKNOWN = '0123456789abcdef0123456789abcdef01234567';
+const FILES = '/v2/storages/files';
+
+let app: TestApp;
+let mira: TestUser;
+let otto: TestUser;
+let picture: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+  otto = await app.addUser('otto');
+  picture = await uploadAnalysed(app, mira, 'picture.png', await png(2000, 1000));
+});
+afterAll(() => app.close());
+
+test('visitors reach nothing but public pictures', async () => {
+  const calls = [
+    app.visitor.get(`${FILES}/fileIsExist?sha1=${picture}`),
+    app.visitor.get(`${FILES}/list/info?sha1=${picture}`),
+    app.visitor.get(`${FILES}/info?resourceTypeCode=image`),
+    app.visitor.get(`${FILES}/${picture}/info`),
+    app.visitor.get(`${FILES}/${picture}/property`),
+    app.visitor.get(`${FILES}/${picture}/download`),
+    app.visitor.post(`${FILES}/imageHandle`, { sha1: picture }),
+    app.visitor.post(`${FILES}/generateCoverImage`, { sha1: picture }),
+    app.visitor.post(`${FILES}/uploadImage`, {}),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ ret: 4, errCode: 30 });
+});
+
+test('a hash alone gives no right to a file', async () => {
+  expect((await otto.get(`${FILES}/fileIsExist?sha1=${picture},${UNKNOWN}`)).data).toEqual([
+    { sha1: picture, isExisting: false },
+    { sha1: UNKNOWN, isExisting: false },
+  ]);
+  expect((await otto.get(`${FILES}/list/info?sha1=${picture}`)).data).toEqual([{ sha1: picture }]);
+  expect((await otto.get(`${FILES}/${picture}/info`)).data).toBeNull();
+  expect(await otto.get(`${FILES}/${picture}/property`)).toMatchObject({ errCode: 2 });
+  expect(await otto.get(`${FILES}/${picture}/download`)).toMatchObject({ errCode: 3 });
+  expect(await otto.get(`${FILES}/${UNKNOWN}/download`)).toMatchObject({ errCode: 2 });
+  expect(await otto.post(`${FILES}/imageHandle`, { sha1: picture })).toMatchObject({ errCode: 2 });
+  expect(await otto.post(`${FILES}/generateCoverImage`, { sha1: picture })).toMatchObject({ errCode: 2 });
+});
+
+test('files are listed in the order asked for, hashes in any case, properties in the caller’s language', async () => {
+  const { data } = await mira.get(`${FILES}/list/info?sha1=${UNKNOWN},${picture.toUpperCase()}&locale=en_US`);
+  expect(data).toEqual([
+    { sha1: UNKNOWN },
+    {
+      sha1: picture,
+      fileSize: expect.any(Number),
+      metaAnalyzeStatus: 2,
+      metaInfo: expect.objectContaining({ mime: 'image/png', width: 2000, height: 1000 }),
+      metaInfoArray: [
+        expect.objectContaining({ key: 'fileSize', name: 'File size', valueUnit: 'b', insertMode: 1 }),
+        expect.objectContaining({ key: 'mime', value: 'image/png', valueDisplay: 'image/png' }),
+        expect.objectContaining({ key: 'width', value: 2000, valueDisplay: '2000 px', valueUnit: 'px' }),
+        expect.objectContaining({ key: 'height', value: 1000 }),
+      ],
+    },
+  ]);
+  const chinese = await mira.get(`${FILES}/list/info?sha1=${picture}&locale=zh_CN&resourceTypeCode=`);
+  expect(chinese.data[0].metaInfoArray[2].name).toBe('宽度');
+});
+
+test('a type shows its own properties, durations and bit rates in words', async () => {
+  const tone = await uploadAnalysed(app, mira, 'tone.wav', wav({ seconds: 65, sampleRate: 8000 }));
+  const { data } = await mira.get(`${FILES}/list/info?sha1=${tone}&resourceTypeCode=audio`);
+  expect(
+    data[0].metaInfoArray.map((one: { key: string; valueDisplay: string }) => [one.key, one.valueDisplay]),
+  ).toEqual([
+    ['fileSize', '507.86 KB'],
+    ['mime', 'audio/wav'],
+    ['duration', '00:01:05'],
+    ['bitRate', '64 kbps'],
+    ['sampleRate', '8000 Hz'],
+  ]);
+  const asTheme = await mira.get(`${FILES}/list/info?sha1=${tone}&resourceTypeCode=theme`);
+  expect(asTheme.data[0].metaInfoArray).toHaveLength(2);
+});
+
+test('malformed hashes, none, and more than a hundred are refused', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => sha1Of(String(index))).join(',');
+  for (const sha1 of ['abc', '', many]) {
+    expect(await mira.get(`${FILES}/list/info?sha1=${sha1}`)).toMatchObject({ errCode: 4, data: null });
+    expect(await mira.get(`${FILES}/fileIsExist?sha1=${sha1}`)).toMatchObject({ errCode: 4, data: null });
+  }
+  expect(await mira.get(`${FILES}/xyz/info`)).toMatchObject({ errCode: 4 });
+  expect(await mira.get(`${FILES}/xyz/download`)).toMatchObject({ errCode: 4 });
+});
+
+test('before its analysis a file has no properties; after a failed one asking for them is refused', async () => {
+  const content = 'not looked into yet';
+  await upload(mira, 'waiting.txt', content);
+  const waiting = sha1Of(content);
+  expect((await mira.get(`${FILES}/list/info?sha1=${waiting}`)).data).toEqual([
+    {
+      sha1: waiting,
+      fileSize: content.length,
+      metaAnalyzeStatus: 0,
+      metaInfo: { fileSize: content.length },
+      metaInfoArray: [],
+    },
+  ]);
+  expect((await mira.get(`${FILES}/${waiting}/property`)).data).toEqual({ fileSize: content.length });
+  expect(await mira.post(`${FILES}/imageHandle`, { sha1: waiting })).toMatchObject({ errCode: 4 });
+  expect(await mira.post(`${FILES}/imageHandle`, { sha1: waiting, isMQ: 1 })).toMatchObject({ errCode: 0, data: null });
+  await app.context.jobs.runDue();
+  expect((await mira.get(`${FILES}/${waiting}/property`)).data).toMatchObject({ mime: 'text/plain', wordCount: 4 });
+  expect((await mira.get(`${FILES}/${waiting}`)).data).toMatchObject({ metaAnalyzeStatus: 2 });
+
+  const broken = await uploadAnalysed(app, mira, 'broken.png', (await png(9, 9)).subarray(0, -14));
+  expect(await mira.get(`${FILES}/${broken}/property`)).toMatchObject({ errCode: 2 });
+});
+
+test('a type is asked for the properties that people give: those known so far have none', async () => {
+  expect((await mira.get(`${FILES}/info?resourceTypeCode=image`)).data).toEqual({ metaInfoArray: [] });
+  expect(await mira.get(`${FILES}/info?resourceTypeCode=nothing`)).toMatchObject({ errCode: 4 });
+  expect(await mira.get(`${FILES}/info`)).toMatchObject({ errCode: 4 });
+});
+
+test('a download is inline, or saved under the given name; ranges and conditions work', async () => {
+  const content = '# 标题\n正文';
+  const note = await uploadAnalysed(app, mira, 'note.md', content);
+  const inline = await mira.get(`${FILES}/${note}/download`);
+  expect(inline.headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-disposition': 'inline',
+    etag: `"${note}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(inline.bytes.toString()).toBe(content);
+  const saved = await mira.get(`${FILES}/${note}/download?attachmentName=${encodeURIComponent('笔记.md')}`);
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''/);
+  const part = await mira.get(`${FILES}/${note}/download`, { headers: { range: 'bytes=0-0' } });
+  expect([part.status, part.bytes.toString()]).toEqual([206, '#']);
+  const same = await mira.get(`${FILES}/${note}/download`, { headers: { 'if-none-match': `"${note}"` } });
+  expect(same.status).toBe(304);
+});
+
+test('pages and drawings never run on the platform’s origin', async () => {
+  const page = await uploadAnalysed(app, mira, 'page.html', '<!doctype html><script>alert(1)</script>');
+  const drawing = await uploadAnalysed(
+    app,
+    mira,
+    'd.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  );
+  for (const sha1 of [page, drawing]) {
+    const { headers } = await mira.get(`${FILES}/${sha1}/download`);
+    expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' });
+  }
+});
+
+test('bytes that are lost are said to be gone', async () => {
+  const sha1 = await uploadAnalysed(app, mira, 'lost.txt', 'lost bytes');
+  await app.context.blobs.delete((await findFile(app.context.db, sha1))!.sha256);
+  expect(await mira.get(`${FILES}/${sha1}/download`)).toMatchObject({ status: 410, errCode: 2 });
+});
+
+test('an uploaded picture is public at once, and kept by caches for good', async () => {
+  const content = await lyingJpeg(40, 20);
+  const { data } = await upload(otto, 'Cover.JPEG', content, `${FILES}/uploadImage`);
+  expect(data.url).toBe(`http://localhost:4180/image/preview-image/${sha1Of(content)}.jpg`);
+  const answer = await app.visitor.get(new URL(data.url).pathname);
+  expect(answer.bytes).toEqual(content);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
+  expect((await otto.get(`${FILES}/fileIsExist?sha1=${sha1Of(content)}`)).data[0].isExisting).toBe(false);
+});
+
+test('only JPEG, PNG and GIF up to 5 MiB become public pictures, by name and by content', async () => {
+  const uploadImage = (name: string, content: Buffer | string) => upload(mira, name, content, `${FILES}/uploadImage`);
+  const good = await png(3, 3);
+  expect(await uploadImage('a.svg', good)).toMatchObject({ errCode: 4 });
+  expect(await uploadImage('a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({ errCode: 4 });
+  expect(await uploadImage('a.png', '')).toMatchObject({ errCode: 4 });
+  const large = Buffer.concat([good, Buffer.alloc(5_242_881 - good.byteLength)]);
+  expect(await uploadImage('a.png', large)).toMatchObject({ errCode: 4 });
+  expect(await uploadImage('a.png', large.subarray(0, -1))).toMatchObject({ errCode: 0 });
+});
+
+test('the image address serves pictures that were made public and nothing else', async () => {
+  for (const path of [`${picture}.png`, `${UNKNOWN}.png`, 'x.png', picture]) {
+    expect(await app.visitor.get(`/image/preview-image/${path}`)).toMatchObject({ status: 404, errCode: 2 });
+  }
+});
+
+test('a cover is at most 1,500 pixels long, keeps its format, and is made once', async () => {
+  const { data } = await mira.post(`${FILES}/imageHandle`, { sha1: picture });
+  const cover = await app.visitor.get(new URL(data.url).pathname);
+  expect(await sharp(cover.bytes).metadata()).toMatchObject({ format: 'png', width: 1500, height: 750 });
+  expect((await mira.post(`${FILES}/generateCoverImage`, { sha1: picture })).data).toEqual(data);
+});
+
+test('a cover stands upright and does not tell where it was taken', async () => {
+  const photo = await uploadAnalysed(app, mira, 'photo.jpg', await lyingJpeg(60, 30));
+  const { data } = await mira.post(`${FILES}/generateCoverImage`, { sha1: photo });
+  const cover = await sharp((await app.visitor.get(new URL(data.url).pathname)).bytes).metadata();
+  expect(cover).toMatchObject({ format: 'jpeg', width: 30, height: 60 });
+  expect(cover.exif).toBeUndefined();
+});
+
+test('what is no image has no cover', async () => {
+  const text = await uploadAnalysed(app, mira, 'text.txt', 'just text');
+  expect(await mira.post(`${FILES}/generateCoverImage`, { sha1: text })).toMatchObject({ errCode: 0, data: null });
+  expect(await mira.post(`${FILES}/imageHandle`, { sha1: text, isMQ: 1 })).toMatchObject({ errCode: 4 });
+  expect(await mira.post(`${FILES}/imageHandle`, { sha1: 'x' })).toMatchObject({ errCode: 4 });
+});

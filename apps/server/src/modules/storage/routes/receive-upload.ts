@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { LINGER_MS, MAX_UPLOAD_FIELD_BYTES, MAX_UPLOAD_FIELDS } from '../limits.ts';
+
+const LIMITS = {
+  // The file's own limit depends on who sends it: the command that stores it watches.
+  fileSize: Number.MAX_SAFE_INTEGER,
+  files: 1,
+  fields: MAX_UPLOAD_FIELDS,
+  fieldSize: MAX_UPLOAD_FIELD_BYTES,
+};
+
+/** One file in a multipart request. */
+export interface Upload {
+  readonly filename: string;
+  /**
+   * The file's bytes. Ends when the whole request has arrived, fields after the file included; fails when it is cut off,
+   * be it behind the file's last byte: so nothing is stored of a request that did not arrive.
+   */
+  readonly source: Readable;
+  /** The text fields; complete when `source` has ended. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+type Parts = AsyncIterableIterator<MultipartFile | MultipartValue<unknown>>;
+
+/**
+ * Has `store` take the file of a multipart request. When it refuses with the client still sending, the rest is let go
+ * by for a moment, so that the client comes to read the answer, and then the connection is closed.
+ *
+ * @throws Refusal `file.missing` when it is no multipart request or has no part `file` with a file name; from `source`:
+ *   `file.incomplete`
+ */
+export async function receiveUpload<Stored>(
+  request: FastifyRequest,
+  store: (upload: Upload) => Promise<Stored>,
+): Promise<Stored> {
+  if (!request.isMultipart()) throw new Refusal('file.missing');
+  try {
+    return await store(await readUpload(request.parts({ limits: LIMITS })));
+  } finally {
+    if (!request.raw.readableEnded) letGoBy(request.raw);
+  }
+}
+
+async function readUpload(parts: Parts): Promise<Upload> {
+  const fields = new Map<string, string>();
+  const file = await readFieldsUpToFile(parts, fields);
+  if (!file?.filename || file.fieldname !== 'file') throw new Refusal('file.missing');
+  return {
+    filename: file.filename,
+    source: Readable.from(wholeRequest(file, parts, fields), { objectMode: false }),
+    fields,
+  };
+}
+
+async function* wholeRequest(file: MultipartFile, parts: Parts, fields: Map<string, string>): AsyncGenerator<Buffer> {
+  try {
+    yield* file.file;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  await readFieldsUpToFile(parts, fields);
+}
+
+async function readFieldsUpToFile(parts: Parts, fields: Map<string, string>): Promise<MultipartFile | null> {
+  try {
+    for (;;) {
+      const { done, value: part } = await parts.next();
+      if (done) return null;
+      if (part.type === 'file') return part;
+      if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** What the form's reader fails with is the sender's doing: a limit, which it names, or a form that breaks off. */
+function refusalOf(error: unknown): unknown {
+  return (error as { statusCode?: number }).statusCode === undefined ? new Refusal('file.incomplete') : error;
+}
+
+function letGoBy(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), LINGER_MS);
+  request.once('close', () => clearTimeout(timer));
+}
