@@ -17,10 +17,11 @@ import type { Transition, WarningCode } from './types.ts';
 /** An event whose target was read. */
 export type CompleteEvent = EventStep & { target: Token };
 
-/** The event of a state as a transition, and what is wrong with it. */
+/** The event of a state as a transition, what is wrong with it, and the accounts it names by the environment. */
 export interface CheckedEvent {
   transition: Transition;
   problems: Problem<WarningCode>[];
+  envArgs: string[];
 }
 
 /**
@@ -49,7 +50,7 @@ export function checkEvent(
   const problems: Problem<WarningCode>[] = [];
   const report = (problem: Omit<Problem<WarningCode>, 'source' | 'state'>) =>
     problems.push({ ...problem, state, source: transition });
-  const checked = { transition, problems };
+  const checked: CheckedEvent = { transition, problems, envArgs: [] };
 
   if (service.text !== EVENT_SERVICE) {
     const findFix = () => replace(service.offset, service.text.length, EVENT_SERVICE);
@@ -87,6 +88,7 @@ export function checkEvent(
       continue;
     }
     transition.args[parameter.name] = result.value;
+    if (parameter.type === 'account' && isEnvironmentAccount(text)) checked.envArgs.push(text);
     if (definition.code === PAYMENT_CODE && result.value === 0) {
       report({ code: 'PAYMENT_AMOUNT', at: spanOf(argument) });
     }
@@ -102,13 +104,7 @@ export function checkEvent(
 /** The arguments of a transition in the order in which they are written, whatever order its keys are stored in. */
 export function argumentValues({ name, args }: Pick<Transition, 'name' | 'args'>): (string | number)[] {
   const parameters = eventDefinition(name)?.parameters ?? [];
-  return parameters.flatMap((parameter) => args[parameter.name] ?? []);
-}
-
-/** The accounts in the arguments of a transition that are named through the environment of the contract. */
-export function environmentAccounts({ name, args }: Transition): string[] {
-  const accounts = eventDefinition(name)?.parameters.filter(({ type }) => type === 'account') ?? [];
-  return accounts.map((parameter) => String(args[parameter.name] ?? '')).filter(isEnvironmentAccount);
+  return parameters.map((parameter) => args[parameter.name] ?? '');
 }
 
 function argumentProblem(

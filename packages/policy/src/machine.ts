@@ -1,5 +1,5 @@
 import { coloursOf, INITIAL_STATE } from './definitions.ts';
-import { type CompleteEvent, checkEvent, environmentAccounts } from './events.ts';
+import { type CompleteEvent, checkEvent } from './events.ts';
 import { type Edit, type Problem, type Span, spanOf } from './findings.ts';
 import { closestFix, replace } from './fixes.ts';
 import { MAX_FIX_CANDIDATES } from './limits.ts';
@@ -35,12 +35,15 @@ interface Scope extends BuiltMachine {
   colours: readonly ServiceState[];
   /** Names of all states in the text, those in unreadable pieces included. */
   stateNames: ReadonlySet<string>;
+  usedColours: Set<string>;
+  envArgs: Set<string>;
 }
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
 export function buildStateMachine(tree: PolicyTree, tokens: Token[], subjectType: SubjectType): BuiltMachine {
   const colours = coloursOf(subjectType);
-  const stateNames = new Set(tokens.filter(({ kind }) => kind === 'stateName').map(({ text }) => text));
+  const stateNames = new Set<string>();
+  for (const { kind, text } of tokens) if (kind === 'stateName') stateNames.add(text);
   const machine: StateMachine = {
     audiences: audiencesOf(tree.audiences),
     subjectIcon: {},
@@ -55,17 +58,17 @@ export function buildStateMachine(tree: PolicyTree, tokens: Token[], subjectType
     places: { states: new Map(), transitions: new Map() },
     colours,
     stateNames,
+    usedColours: new Set(),
+    envArgs: new Set(),
   };
   for (const block of tree.states) addState(block, scope);
 
   if (!stateNames.has(INITIAL_STATE)) {
     scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree) });
   }
-  const states = Object.values(machine.states);
-  const used = new Set(states.flatMap(({ serviceStates }) => serviceStates));
-  machine.declarations.serviceStates = colours.filter(({ name }) => used.has(name)).map((colour) => ({ ...colour }));
-  const accounts = states.flatMap(({ transitions }) => transitions.flatMap(environmentAccounts));
-  machine.description.symbolArgs.envArgs = [...new Set(accounts)];
+  const used = colours.filter(({ name }) => scope.usedColours.has(name));
+  machine.declarations.serviceStates = used.map((colour) => ({ ...colour }));
+  machine.description.symbolArgs.envArgs = [...scope.envArgs];
   return scope;
 }
 
@@ -103,10 +106,12 @@ function addState({ name, colours, steps }: StateBlock, scope: Scope): void {
 }
 
 /** Reports each colour that the subject does not have, once in a state. */
-function checkColours(written: Token[], { colours, errors }: Scope): void {
+function checkColours(written: Token[], { colours, usedColours, errors }: Scope): void {
+  if (written.length === 0) return;
   const allowed = colours.map(({ name }) => name);
   const seen = new Set(allowed);
   for (const colour of written) {
+    usedColours.add(colour.text);
     if (seen.has(colour.text)) continue;
     seen.add(colour.text);
     const params = { name: colour.text };
@@ -116,7 +121,7 @@ function checkColours(written: Token[], { colours, errors }: Scope): void {
 }
 
 function addSteps(steps: StateBlock['steps'], stateName: string, state: State, scope: Scope): void {
-  const { errors, warnings, places, stateNames } = scope;
+  const { errors, warnings, places, stateNames, envArgs } = scope;
   let isTerminated = false;
   for (const step of steps) {
     if ('terminate' in step) {
@@ -140,9 +145,11 @@ function addSteps(steps: StateBlock['steps'], stateName: string, state: State, s
       errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at: spanOf(names[0]!), state: stateName });
     } else {
       const event: CompleteEvent = { ...step.event, target };
-      const { transition, problems } = checkEvent(event, stateName, state.transitions.length, stateNames);
+      const checked = checkEvent(event, stateName, state.transitions.length, stateNames);
+      const { transition, problems } = checked;
       state.transitions.push(transition);
       warnings.push(...problems);
+      for (const account of checked.envArgs) envArgs.add(account);
       places.transitions.set(transition, spanOf(names[1]!));
     }
   }
