@@ -114,11 +114,12 @@ export async function startFixture(runtimeFolder: string) {
     if (url.pathname === '/login' || url.pathname === '/sign')
       return send(response, 200, 'text/html', '<h1>platform</h1>');
     const page = await readFile(join(runtimeFolder, 'index.html'), 'utf8');
+    const script = `<script type="application/json" id="colophon-config">${JSON.stringify(config(url))}</script>`;
     send(
       response,
       200,
       'text/html; charset=utf-8',
-      page.replace('id="colophon-config">', `$&${JSON.stringify(config(url))}`),
+      page.replace('</head>', () => `${script}</head>`),
     );
   }
 
