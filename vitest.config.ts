@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      'apps/web/vite.config.ts',
       {
         test: {
           name: 'server',
@@ -21,8 +22,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'apps/site-runtime/**/*.test.ts'],
+          name: 'site-runtime',
+          include: ['apps/site-runtime/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

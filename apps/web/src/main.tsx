@@ -9,7 +9,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { checkSession } from './session/breach.ts';
 import { leaveForFreezePage, leaveForLogin } from './session/leave-session.ts';
-import { preloadOverlays } from './ui/overlays.tsx';
+import { preloadToaster } from './ui/overlays.tsx';
 
 recoverFromMissingChunks();
 followSessionRules({
@@ -28,4 +28,4 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
-preloadOverlays();
+preloadToaster();

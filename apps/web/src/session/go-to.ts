@@ -10,15 +10,20 @@ export function currentPath(): string {
   return pathname + search + hash;
 }
 
+/** Where an application lives: empty while it shares this page's origin. */
+export function originOf(app: App): string {
+  const origin = config.origins[app];
+  return origin === window.location.origin ? '' : origin;
+}
+
 /** Address of a page of one of the platform's applications: a plain path while they share this origin. */
 export function appHref(app: App, path: string): string {
-  const origin = config.origins[app];
-  return origin === window.location.origin ? path : origin + path;
+  return originOf(app) + path;
 }
 
 /** The login (or registration) page as a link that leads back to `path` of this host afterwards. */
 export function loginTarget(path: string, page: '/login' | '/logon' = '/login') {
-  const back = config.origins.user ? window.location.origin + path : path;
+  const back = originOf('user') ? window.location.origin + path : path;
   return { app: 'user', to: page, search: { goTo: encodeURIComponent(back) } } as const;
 }
 

@@ -14,7 +14,6 @@ export default function SessionBreachDialog({ breach }: { breach: SessionBreach 
       closeOnClickOutside={false}
       onClose={() => undefined}
       title={t(`session_${breach}`)}
-      role="alertdialog"
     >
       <Stack>
         <Text>{t(`session_${breach}_text`)}</Text>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type App, config } from '../config.ts';
+import type { App } from '../config.ts';
+import { originOf } from '../session/go-to.ts';
 
 /** A page of one of the platform's applications. */
 export interface AppTarget {
@@ -20,9 +21,9 @@ interface AppLinkProps extends AppTarget {
 /** A link to a page of one of the platform's applications: within this page where they share its origin. */
 export function AppLink({ app, to, params, search, ...anchor }: AppLinkProps) {
   const { buildLocation } = useRouter();
-  const origin = config.origins[app];
+  const origin = originOf(app);
   // The router knows each route's own parameters; a link that is data can only be checked by the tests of its list.
   const link = { to, params, search } as LinkProps;
-  if (!origin || origin === window.location.origin) return <Link {...link} {...anchor} />;
+  if (!origin) return <Link {...link} {...anchor} />;
   return <a href={origin + buildLocation(link).href} {...anchor} />;
 }

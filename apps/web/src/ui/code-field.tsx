@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
+import { Box, Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureMessage } from '../api/query-client.ts';
@@ -38,11 +38,19 @@ export function CodeField({ canSend, send, error, ...props }: CodeFieldProps) {
   };
 
   return (
-    <Group align="flex-start" gap="sm" wrap="nowrap">
-      <TextInput {...props} error={message} inputMode="numeric" autoComplete="one-time-code" flex={1} />
-      <Button variant="default" mt="1.75rem" miw="8rem" disabled={!canSend || secondsLeft > 0} onClick={press}>
-        {secondsLeft > 0 ? t('seconds_left', { seconds: secondsLeft }) : t('get_code')}
-      </Button>
-    </Group>
+    <TextInput
+      {...props}
+      error={message}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      inputContainer={(input) => (
+        <Group gap="sm" wrap="nowrap">
+          <Box flex={1}>{input}</Box>
+          <Button variant="default" miw="8rem" disabled={!canSend || secondsLeft > 0} onClick={press}>
+            {secondsLeft > 0 ? t('seconds_left', { seconds: secondsLeft }) : t('get_code')}
+          </Button>
+        </Group>
+      )}
+    />
   );
 }

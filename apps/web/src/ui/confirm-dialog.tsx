@@ -22,7 +22,6 @@ export default function ConfirmDialog({ question }: { question: Question }) {
       closeOnClickOutside={false}
       onClose={() => question.resolve(false)}
       title={text(question.title)}
-      role="alertdialog"
     >
       <Stack>
         <Text>{text(question.description)}</Text>

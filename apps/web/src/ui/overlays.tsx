@@ -8,9 +8,9 @@ const Toaster = lazy(() => import('./toaster.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 const FeedbackBox = lazy(() => import('./feedback-box.tsx'));
 
-/** Fetches the code of the overlays while the browser is idle, so that a message can be shown when the network is gone. */
-export function preloadOverlays(): void {
-  const load = () => void Promise.all([import('./toaster.tsx'), import('./confirm-dialog.tsx')]).catch(() => null);
+/** Fetches the code of toasts while the browser is idle, so that one can say that the network is gone. */
+export function preloadToaster(): void {
+  const load = () => void import('./toaster.tsx').catch(() => null);
   if ('requestIdleCallback' in window) requestIdleCallback(load);
   else setTimeout(load);
 }
