@@ -29,7 +29,7 @@ export async function refuseUnlessOwnNode(db: Executor, actor: Actor, nodeId: nu
 }
 
 /**
- * The exhibit that `actor` is about to change and its node, both locked until the transaction ends.
+ * The exhibit that `actor` is about to change, and its node, which is locked until the transaction ends.
  *
  * @throws Refusal `exhibit.not-found` (also on a deleted node), `access.not-owner`, `node.frozen`
  */
@@ -38,15 +38,26 @@ export async function lockOwnExhibit(
   actor: Actor,
   presentableId: string,
 ): Promise<{ node: NodeRow; presentable: PresentableRow }> {
-  const [found] = await tx
-    .select({ node: nodes, presentable: presentables })
-    .from(presentables)
-    .innerJoin(nodes, eq(nodes.nodeId, presentables.nodeId))
-    .where(eq(presentables.presentableId, presentableId))
-    .for('no key update');
+  const found = await lockExhibit(tx, presentableId);
   if (!found || found.node.status === NodeStatus.deleted) throw new Refusal('exhibit.not-found');
   refuseUnlessChangeable(actor, found.node);
   return found;
+}
+
+/** Locks the node of an exhibit, never the exhibit first: whoever holds the node may change all of its exhibits. */
+export async function lockExhibit(
+  tx: Transaction,
+  presentableId: string,
+): Promise<{ node: NodeRow; presentable: PresentableRow } | null> {
+  const isExhibit = eq(presentables.presentableId, presentableId);
+  const [node] = await tx
+    .select()
+    .from(nodes)
+    .where(eq(nodes.nodeId, tx.select({ nodeId: presentables.nodeId }).from(presentables).where(isExhibit)))
+    .for('no key update');
+  if (!node) return null;
+  const [presentable] = await tx.select().from(presentables).where(isExhibit);
+  return { node, presentable: presentable! };
 }
 
 function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {

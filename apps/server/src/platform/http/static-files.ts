@@ -13,9 +13,9 @@ export async function registerStaticFiles(server: FastifyInstance): Promise<void
     decorateReply: false,
     maxAge: HOUR_MS,
     schemaHide: true,
-    setHeaders: (response) => {
-      response.setHeader('cross-origin-resource-policy', 'cross-origin');
-      response.setHeader('content-security-policy', 'sandbox');
+    setHeaders: (reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('content-security-policy', 'sandbox');
     },
   });
 }

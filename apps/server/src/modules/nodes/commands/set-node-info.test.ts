@@ -17,9 +17,11 @@ afterAll(() => app.close());
 test('only what is given changes; name and domain never do', async () => {
   const change = { nodeId, nodeTitle: ' Moss garden ', nodeShortDescription: 'Stones.', nodeDomain: 'elsewhere' };
   expect(await mira.post('/v2/nodes/setNodeInfo', change)).toMatchObject({ errCode: 0, data: true });
-  expect(await mira.post('/v2/nodes/setNodeInfo', { nodeId, status: 8, nodeSuspendInfo: 'Back in May' })).toMatchObject({
-    data: true,
-  });
+  expect(await mira.post('/v2/nodes/setNodeInfo', { nodeId, status: 8, nodeSuspendInfo: 'Back in May' })).toMatchObject(
+    {
+      data: true,
+    },
+  );
   expect((await app.visitor.get(`/v2/nodes/${nodeId}`)).data).toMatchObject({
     nodeDomain: 'moss-garden',
     nodeTitle: 'Moss garden',

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { findResource, findVersion, type VersionOfResource } from '../../resources/index.ts';
-import { lockOwnExhibit } from '../access.ts';
-import { nodes, type PresentableRow, presentables, presentableVersions } from '../tables.ts';
+import { lockExhibit, lockOwnExhibit } from '../access.ts';
+import { type PresentableRow, presentables, presentableVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { buildVersion } from './build-version.ts';
 
@@ -48,13 +48,7 @@ export async function followRelease(
     .where(and(eq(presentables.resourceId, resourceId), eq(presentables.autoUpdateStatus, 1)));
   for (const { presentableId } of followers) {
     await db.transaction(async (tx) => {
-      const [found] = await tx
-        .select({ presentable: presentables })
-        .from(presentables)
-        .innerJoin(nodes, eq(nodes.nodeId, presentables.nodeId))
-        .where(eq(presentables.presentableId, presentableId))
-        .for('no key update');
-      const { presentable } = found!;
+      const { presentable } = (await lockExhibit(tx, presentableId))!;
       if (semver.gt(version, presentable.version)) await show(tx, context, presentable, released);
     });
   }

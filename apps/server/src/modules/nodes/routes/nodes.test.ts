@@ -30,7 +30,9 @@ test('a node is found by address, by name, or by both when both match', async ()
 });
 
 test('the owner comes with the node when asked for, and a projection keeps the id', async () => {
-  const detail = await app.visitor.get('/v2/nodes/detail?nodeDomain=alpha&isLoadOwnerUserInfo=1&projection=nodeThemeId');
+  const detail = await app.visitor.get(
+    '/v2/nodes/detail?nodeDomain=alpha&isLoadOwnerUserInfo=1&projection=nodeThemeId',
+  );
   expect(detail.data).toEqual({ nodeId: nodeIds[0], nodeThemeId: '', pageBuildId: '', ownerUserStatus: 0 });
 });
 

@@ -4,9 +4,11 @@ import { uploadAnalysed } from '../../storage/testing/upload.ts';
 /** Free for everybody, also without login. */
 export const FREE = 'for public\n\ninitial[active]:\n  terminate';
 /** Does not authorise before something is paid. */
-export const PAID = 'for public\n\ninitial:\n  ~freelog.TransactionEvent("5", "self.account") => bought\nbought[active]:\n  terminate';
+export const PAID =
+  'for public\n\ninitial:\n  ~freelog.TransactionEvent("5", "self.account") => bought\nbought[active]:\n  terminate';
 /** Authorises nobody, and for ever: its contract stays in force without authorising. */
-export const SHOWN_ONLY = 'for public\n\ninitial:\n  ~freelog.RelativeTimeEvent("1", "year") => open\nopen[active]:\n  terminate';
+export const SHOWN_ONLY =
+  'for public\n\ninitial:\n  ~freelog.RelativeTimeEvent("1", "year") => open\nopen[active]:\n  terminate';
 
 export interface Published {
   readonly resourceId: string;
@@ -77,8 +79,13 @@ export async function mount(
     resourceId: resource.resourceId,
     version: extra.version ?? '1.0.0',
     presentableName,
-    batchSignContracts: [{ resourceId: resource.resourceId, subjectType: 1, policyIds: resource.policyIds.slice(0, 1) }],
-    policies: (extra.policies ?? [FREE]).map((policyText, index) => ({ policyName: `exhibit ${index + 1}`, policyText })),
+    batchSignContracts: [
+      { resourceId: resource.resourceId, subjectType: 1, policyIds: resource.policyIds.slice(0, 1) },
+    ],
+    policies: (extra.policies ?? [FREE]).map((policyText, index) => ({
+      policyName: `exhibit ${index + 1}`,
+      policyText,
+    })),
   });
   return expectDone(answer).data;
 }
