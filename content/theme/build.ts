@@ -7,14 +7,18 @@ import { build } from 'vite';
 import { ZipFile } from 'yazl';
 import { partConfig } from './vite.config.ts';
 
-const FOLDER = fileURLToPath(new URL('dist/package', import.meta.url));
-const ZIP = fileURLToPath(new URL('dist/theme.zip', import.meta.url));
+/** Where to write; `dist` beside this file unless the command line names another folder. */
+const OUTPUT = process.argv[2] ?? fileURLToPath(new URL('dist', import.meta.url));
+const FOLDER = join(OUTPUT, 'package');
 /** The same for every file of every build, so that equal sources give an equal zip. */
 const MODIFIED_AT = new Date('2020-01-01T00:00:00Z');
 
-await build({ configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)) });
-for (const part of ['prose', 'deck']) await build(partConfig(part));
-await zip(FOLDER, ZIP);
+await build({
+  configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),
+  build: { outDir: FOLDER },
+});
+for (const part of ['prose', 'deck']) await build(partConfig(part, FOLDER));
+await zip(FOLDER, join(OUTPUT, 'theme.zip'));
 
 /** Packs a folder with its entries in order of their names. */
 async function zip(folder: string, target: string): Promise<void> {

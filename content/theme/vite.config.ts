@@ -24,14 +24,14 @@ export default defineConfig({
 });
 
 /** A script of its own beside the theme, which shares the theme's React. */
-export function partConfig(name: string): InlineConfig {
+export function partConfig(name: string, outDir: string): InlineConfig {
   return {
     configFile: false,
     root: ROOT,
     plugins: [sharedReact()],
     build: {
       target: 'es2022',
-      outDir: 'dist/package',
+      outDir,
       emptyOutDir: false,
       cssCodeSplit: false,
       copyPublicDir: false,

@@ -1,31 +1,51 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, PHONE, setUpBrowser } from './browser.ts';
 import { IDS, lumenExhibits } from './lumen-exhibits.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-const THEME_FOLDER = `${CONTENT}/theme/dist/package`;
 const PICTURES = fileURLToPath(new URL('../test-results', import.meta.url));
 
 const site = setUpBrowser();
 
+let built: string;
+
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['theme/build.ts'], { cwd: CONTENT });
+  built = await mkdtemp(join(tmpdir(), 'colophon-theme-'));
+  await promisify(execFile)(process.execPath, ['theme/build.ts', built], { cwd: CONTENT });
   await mkdir(PICTURES, { recursive: true });
 });
 
-async function openTheme(options: BrowserContextOptions = {}, route = '/', property = {}): Promise<Page> {
+afterAll(() => rm(built, { recursive: true, force: true }));
+
+async function openTheme(
+  options: BrowserContextOptions = {},
+  route = '/',
+  property = {},
+  folder = join(built, 'package'),
+): Promise<Page> {
   const { fixture } = site;
-  fixture.state.exhibits = lumenExhibits(THEME_FOLDER, fixture.site, property);
+  fixture.state.exhibits = lumenExhibits(folder, fixture.site, property);
   fixture.state.themeId = IDS.theme;
   return site.open(`${fixture.site}/?theme=${encodeURIComponent(route)}`, options);
 }
 
 const openExhibit = (exhibitId: string, options?: BrowserContextOptions) => openTheme(options, `/e/${exhibitId}`);
+
+test('building the same sources again gives the same package', async () => {
+  const again = await mkdtemp(join(tmpdir(), 'colophon-theme-'));
+  await promisify(execFile)(process.execPath, ['theme/build.ts', again], { cwd: CONTENT });
+  const [first, second] = await Promise.all([built, again].map((folder) => readFile(join(folder, 'theme.zip'))));
+  await rm(again, { recursive: true });
+  expect(second).toEqual(first);
+});
 
 describe('catalogue', () => {
   test('shows the node and its exhibits with type and title, but not the theme itself', async () => {
@@ -299,4 +319,23 @@ test('the package runs as modules in the iframe sandbox too', async () => {
   await page.waitForSelector('.prose table');
   await page.goBack();
   await page.waitForSelector('.card:visible');
+});
+
+test('built with root-absolute addresses and as a module, the theme runs too', async () => {
+  const outDir = join(built, 'absolute');
+  await build({
+    configFile: false,
+    root: `${CONTENT}/theme`,
+    base: '/',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  });
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toContain(
+    '<script type="module" crossorigin src="/assets/',
+  );
+  for (const bundleTool of ['vite', undefined]) {
+    const page = await openTheme({}, '/', { bundleTool }, outDir);
+    await page.waitForSelector('.card');
+    expect(await page.locator('.exhibits').evaluate((list) => getComputedStyle(list).display)).toBe('grid');
+  }
 });

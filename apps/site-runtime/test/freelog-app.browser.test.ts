@@ -540,6 +540,11 @@ describe('authorisation panel', () => {
     expect(await page.locator('.cl-policy a.cl-primary').count()).toBe(1);
     await page.click('role=tab[name="合约"]');
     expect(await page.textContent('.cl-contract')).toContain('未授权');
+    await page.click('summary:has-text("流转记录")');
+    await expect.poll(() => page.locator('.cl-policy details li').count()).toBe(25);
+    await page.click('text=更早的记录');
+    await expect.poll(() => page.locator('.cl-policy details li').count()).toBe(27);
+    expect(await page.isVisible('text=更早的记录')).toBe(false);
     expect(await page.getAttribute('.cl-contract a', 'href')).toBe(`${site.fixture.platform}/logged/contract`);
   });
 

@@ -153,6 +153,7 @@ export async function startFixture(runtimeFolder: string) {
       );
     }
     if (path === '/contracts/list') return ok(state.contracts);
+    if (path.endsWith('/transitionRecords')) return ok(transitionPage(Number(query.get('skip'))));
     if (path.includes('/customPick')) {
       if (!state.user) return sendEnvelope(response, 30, null);
       const key = query.get('fields') ?? '';
@@ -234,6 +235,18 @@ export async function startFixture(runtimeFolder: string) {
 }
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
+
+const TRANSITIONS = 27;
+
+function transitionPage(skip: number) {
+  const all = Array.from({ length: TRANSITIONS }, (_, index) => ({
+    id: String(index),
+    stateStr: `state ${TRANSITIONS - index}`,
+    stateInfoStr: 'paid',
+    time: '2026-03-01 10:00:00',
+  }));
+  return { skip, limit: 25, totalItem: TRANSITIONS, dataList: all.slice(skip, skip + 25) };
+}
 
 function themeOf(state: FixtureState) {
   const theme = state.exhibits.find(({ exhibitId }) => exhibitId === state.themeId);
