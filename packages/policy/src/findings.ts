@@ -56,7 +56,7 @@ export function sentence({ line, charPositionInLine, msg }: Finding, locale: Loc
 }
 
 /** Replaces `{name}` by the value of that name. */
-export function fill(template: string, params: Record<string, string | number>): string {
+function fill(template: string, params: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 

@@ -1,4 +1,4 @@
-import { coloursOf, INITIAL_STATE } from './definitions.ts';
+import { INITIAL_STATE } from './definitions.ts';
 import { type CompleteEvent, checkEvent } from './events.ts';
 import { type Edit, type Problem, type Span, spanOf } from './findings.ts';
 import { closestFix, replace } from './fixes.ts';
@@ -12,7 +12,6 @@ import type {
   ServiceState,
   State,
   StateMachine,
-  SubjectType,
   Transition,
   WarningCode,
 } from './types.ts';
@@ -40,8 +39,7 @@ interface Scope extends BuiltMachine {
 }
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
-export function buildStateMachine(tree: PolicyTree, tokens: Token[], subjectType: SubjectType): BuiltMachine {
-  const colours = coloursOf(subjectType);
+export function buildStateMachine(tree: PolicyTree, tokens: Token[], colours: readonly ServiceState[]): BuiltMachine {
   const stateNames = new Set<string>();
   for (const { kind, text } of tokens) if (kind === 'stateName') stateNames.add(text);
   const machine: StateMachine = {

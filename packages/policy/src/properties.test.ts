@@ -9,7 +9,7 @@ import { describeStates } from './describe.ts';
 import { explain } from './explain.ts';
 import { reformat } from './reformat.ts';
 import { INIT_EVENT_ID, NO_STATE, step } from './step.ts';
-import type { StateMachine } from './types.ts';
+import type { Transition } from './types.ts';
 
 const TEXTS = 300;
 const locale = fc.constantFrom('en_US' as const, 'zh_CN' as const);
@@ -144,15 +144,10 @@ function stateName(name: string, language: 'en_US' | 'zh_CN'): string {
   return `${language === 'zh_CN' ? '状态' : 'State'} ${name}`;
 }
 
-/** The values that a reader must see: four hours for a cycle, units in the reader's language, `self.account` not at all. */
-function mentioned({ args }: StateMachine['states'][string]['transitions'][number]): string[] {
+/** The values that a reader must see: four hours for a cycle, and no account where it is the licensor's own. */
+function mentioned({ name: event, args }: Transition): string[] {
   return Object.entries(args)
-    .filter(
-      ([name, value]) =>
-        name !== 'timeUnit' &&
-        !(name === 'account' && args.currencyUnit === undefined && String(value).startsWith('self.')),
-    )
-    .map(([, value]) =>
-      typeof value === 'number' ? formatNumber(args.timeUnit === 'cycle' ? value * 4 : value) : value,
-    );
+    .filter(([name, value]) => name !== 'timeUnit' && !(event === 'TransactionEvent' && `${value}`.startsWith('self.')))
+    .map(([, value]) => (typeof value === 'number' ? value * (args.timeUnit === 'cycle' ? 4 : 1) : value))
+    .map((value) => (typeof value === 'number' ? formatNumber(value) : value));
 }

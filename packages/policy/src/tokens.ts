@@ -26,10 +26,10 @@ export type TokenKind =
   | 'argument'
   | LexicalErrorKind;
 
-export type AudienceWord = 'public' | 'nodes' | 'userGroup' | 'registeredUsers';
+type AudienceWord = 'public' | 'nodes' | 'userGroup' | 'registeredUsers';
 
 /** What starts no token. */
-export type LexicalErrorKind =
+type LexicalErrorKind =
   | 'unclosedComment'
   | 'unclosedArgument'
   /** `=>` before the `)`: the bracket was forgotten. */

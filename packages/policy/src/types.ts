@@ -123,5 +123,5 @@ export interface CompileResult {
   errorObjects: Finding<ErrorCode>[];
   warningObjects: Finding<WarningCode>[];
   /** What is legal but hardly meant; refuses nothing. Empty unless the text is accepted. */
-  hints: Finding<HintCode>[];
+  readonly hints: Finding<HintCode>[];
 }
