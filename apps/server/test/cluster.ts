@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { seedResourceTypes } from '../src/modules/resources/index.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
@@ -11,7 +13,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; `template` is migrated and cloned for each test application. */
+    /** The run's PostgreSQL; `template` is migrated, knows the resource types of a new installation, and is cloned for each test application. */
     clusterUrl: string;
   }
 }
@@ -31,6 +33,7 @@ export default async function startCluster({ provide }: TestProject): Promise<()
   const jobs = createJobs(connection, log);
   await jobs.start(); // the queue's own tables belong into the template too
   await jobs.stop();
+  await seedResourceTypes({ db: connection.db, clock: systemClock });
   await connection.close();
   provide('clusterUrl', cluster.url);
 

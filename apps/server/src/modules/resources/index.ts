@@ -5,6 +5,7 @@ import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/
 import { registerResourceTypes } from '../storage/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
+import { listAttributesByType } from './queries/attributes.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { resourceTypeChain } from './queries/resource-types.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
@@ -43,7 +44,7 @@ declare module '../../platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events } = app.context;
-  registerResourceTypes(resourceTypeChain);
+  registerResourceTypes({ findPath: resourceTypeChain, listAttributes: listAttributesByType });
   registerSubjectResolver(SubjectType.resource, { findSubjects });
   registerLicenseeResolver(PartyIdentity.resource, { findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));

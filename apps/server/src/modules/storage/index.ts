@@ -9,7 +9,7 @@ import { registerImageRoutes } from './routes/images.ts';
 import { registerObjectRoutes } from './routes/objects.ts';
 
 export { type ArchiveEntry, readArchiveEntry } from './archives/read-archive-entry.ts';
-export { type Attribute, describeProperties } from './attributes.ts';
+export { displayValue } from './attributes.ts';
 export { createBucket } from './commands/create-bucket.ts';
 export { makeCover } from './commands/make-cover.ts';
 export { putObject } from './commands/put-object.ts';
@@ -18,7 +18,7 @@ export { storeImage } from './commands/store-image.ts';
 export { imageAddress } from './presenters.ts';
 export { findFile, listFiles, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
-export { type FindResourceTypePath, type ResourceTypePath, registerResourceTypes } from './resource-types.ts';
+export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
 export type { FileRow, MetaInfo } from './tables.ts';
 
 export function registerStorage(app: Router): void {

@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/model';
 import type { Settings } from '../../config.ts';
-import { describeProperties } from './attributes.ts';
+import type { Executor } from '../../platform/database/database.ts';
+import { type DescribeProperties, loadAttributes } from './attributes.ts';
 import type { StoredObject } from './queries/find-object.ts';
 import type { BucketRow, FileRow, PreviewImageRow } from './tables.ts';
 
@@ -22,13 +23,25 @@ export function presentFile(file: FileRow) {
 }
 
 /** A file as pages poll it, with the values that a resource type shows. */
-export function presentListedFile(file: FileRow, options: { resourceTypeCode?: string; locale: Locale }) {
-  return { ...presentFile(file), metaInfoArray: describeProperties(file, options) };
+export function presentListedFile(file: FileRow, resourceTypeCode: string, describe: DescribeProperties) {
+  return { ...presentFile(file), metaInfoArray: describe(file.metaInfo, resourceTypeCode) };
 }
 
-export function presentObject({ object, bucketName, file }: StoredObject, locale: Locale) {
+/** Objects in the caller's language. */
+export async function presentObjects(db: Executor, rows: readonly StoredObject[], locale: Locale) {
+  const codes = rows.map(({ object }) => object.resourceTypeCode).filter((code) => code !== '');
+  const describe = await loadAttributes(db, { codes, locale });
+  return rows.map((row) => presentObjectWith(row, describe));
+}
+
+export async function presentObject(db: Executor, row: StoredObject, locale: Locale) {
+  const [presented] = await presentObjects(db, [row], locale);
+  return presented!;
+}
+
+function presentObjectWith({ object, bucketName, file }: StoredObject, describe: DescribeProperties) {
   const { resourceTypeCode, customPropertyDescriptors } = object;
-  const attributes = describeProperties(file, { resourceTypeCode, locale });
+  const attributes = describe(file.metaInfo, resourceTypeCode);
   return {
     objectId: object.objectId,
     objectName: object.objectName,

@@ -1,4 +1,4 @@
-import { CLASSIC_RESOURCE_TYPES } from '@colophon/model';
+import type { Locale } from '@colophon/model';
 import type { Executor } from '../../platform/database/database.ts';
 
 /** Where a resource type stands, from the root of all types down to itself. */
@@ -7,18 +7,37 @@ export interface ResourceTypePath {
   readonly names: readonly string[];
 }
 
-export type FindResourceTypePath = (db: Executor, code: string) => Promise<ResourceTypePath | null>;
+/** What a value of a file is called, and which types show it. */
+export interface FileAttribute {
+  readonly key: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly note: Readonly<Record<Locale, string>>;
+  /** `b`, `px`, `ms`, `fps`, `bps` or another unit; empty for none. */
+  readonly formatUnit: string;
+  /** 1 found in the content, 2 given by a person. */
+  readonly insertMode: number;
+  /** Those of the codes asked for whose types, or types above them, list it. */
+  readonly typeCodes: readonly string[];
+}
 
-/** The types that every installation has; each is a root, code and name being the same word. */
-let find: FindResourceTypePath = async (_db, code) =>
-  CLASSIC_RESOURCE_TYPES.some((known) => known === code) ? { codes: [code], names: [code] } : null;
+/** What storage asks of the module that keeps the resource types. */
+export interface ResourceTypes {
+  /** The path of the type with this code, or `null` when there is none. */
+  findPath(db: Executor, code: string): Promise<ResourceTypePath | null>;
+  /** All attributes, in their order. */
+  listAttributes(db: Executor, codes: readonly string[]): Promise<FileAttribute[]>;
+}
+
+const NO_TYPES: ResourceTypes = { findPath: async () => null, listAttributes: async () => [] };
+
+let registered = NO_TYPES;
 
 /** Has the module that keeps the resource types tell what storage needs of them. */
-export function registerResourceTypes(findPath: FindResourceTypePath): void {
-  find = findPath;
+export function registerResourceTypes(types: ResourceTypes): void {
+  registered = types;
 }
 
-/** The path of the type with this code, or `null` when there is none. */
-export function findResourceTypePath(db: Executor, code: string): Promise<ResourceTypePath | null> {
-  return find(db, code);
-}
+export const resourceTypes: ResourceTypes = {
+  findPath: (db, code) => registered.findPath(db, code),
+  listAttributes: (db, codes) => registered.listAttributes(db, codes),
+};

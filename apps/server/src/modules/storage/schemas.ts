@@ -1,7 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { moment, objectId, pageOf, text } from '../../platform/http/schemas.ts';
-import { RAW_KEYS } from './attributes.ts';
 import {
   MAX_CANDIDATE_ITEMS,
   MAX_CANDIDATE_LENGTH,
@@ -9,7 +8,7 @@ import {
   MAX_PROPERTY_TEXT_LENGTH,
   MAX_PROPERTY_VALUE_LENGTH,
 } from './limits.ts';
-import { DESCRIPTOR_TYPES } from './tables.ts';
+import { DESCRIPTOR_TYPES, METADATA_KEYS } from './tables.ts';
 
 /** The bucket that the platform itself fills. */
 export const SYSTEM_BUCKET_NAME = '.UserNodeData';
@@ -44,7 +43,7 @@ export const AttributeAnswer = z.object({
   value: z.union([z.string(), z.number()]),
   valueDisplay: z.string(),
   valueUnit: z.string(),
-  insertMode: z.literal([1, 2]),
+  insertMode: z.int(),
 });
 
 export const FileAnswer = z.object({
@@ -68,7 +67,9 @@ const CHOICES: ReadonlySet<string> = new Set(['radio', 'select']);
 /** A property that a user gives to an object (specification 04, PUT objects). */
 export const CustomPropertyDescriptorInput = z
   .object({
-    key: text(rules.customPropertyKey).refine((key) => !RAW_KEYS.has(key), { error: 'is a property of the content' }),
+    key: text(rules.customPropertyKey).refine((key) => !METADATA_KEYS.has(key), {
+      error: 'is a property of the content',
+    }),
     name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).default(''),
     type: z.enum(DESCRIPTOR_TYPES),
     defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).default(''),

@@ -14,7 +14,32 @@ import {
 } from 'drizzle-orm/pg-core';
 import { lifeline, moment, objectId, sha1, sha256 } from '../../platform/database/columns.ts';
 
-/** What analysis found out about a file; `mime` from its success on. The keys: specification 04, Metadata keys. */
+/** All that analysis can find out (specification 04, Metadata keys). No custom property may have such a key. */
+export const METADATA_KEYS: ReadonlySet<string> = new Set([
+  'fileSize',
+  'mime',
+  'width',
+  'height',
+  'type',
+  'duration',
+  'bitRate',
+  'sampleRate',
+  'channels',
+  'codec',
+  'audioCodec',
+  'frameRate',
+  'title',
+  'artist',
+  'album',
+  'wordCount',
+  'encoding',
+  'entryCount',
+  'unzippedSize',
+  'bundleTool',
+  'imageCount',
+]);
+
+/** What analysis found out about a file; `mime` from its success on. */
 export interface MetaInfo {
   readonly fileSize: number;
   readonly mime?: string;

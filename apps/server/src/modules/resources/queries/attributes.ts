@@ -1,6 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { FileAttribute } from '../../storage/index.ts';
 import { type AttributeRow, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */
@@ -23,6 +24,26 @@ export function listAttributesOfType(db: Executor, code: string): Promise<Attrib
     .select()
     .from(resourceAttributes)
     .where(inArray(resourceAttributes.key, keys))
+    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. */
+export function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
+  const wanted = sql.param([...codes]);
+  return db
+    .select({
+      key: resourceAttributes.key,
+      name: resourceAttributes.name,
+      note: resourceAttributes.note,
+      formatUnit: resourceAttributes.formatUnit,
+      insertMode: resourceAttributes.insertMode,
+      typeCodes: sql<string[]>`array(
+        select distinct wanted.code
+          from resource_types wanted
+          join resource_types listing on listing.code = any(wanted.path)
+         where wanted.code = any(${wanted}::text[]) and ${resourceAttributes.key} = any(listing.attribute_keys))`,
+    })
+    .from(resourceAttributes)
     .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
 }
 

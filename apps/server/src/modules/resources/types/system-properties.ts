@@ -1,4 +1,5 @@
-import { formatDuration, formatSize, type Locale } from '@colophon/model';
+import type { Locale } from '@colophon/model';
+import { displayValue } from '../../storage/index.ts';
 import type { AttributeRow, InputAttribute } from '../tables.ts';
 
 type Value = string | number;
@@ -34,18 +35,9 @@ export function describeProperties(
         name: attribute.name[locale],
         remark: attribute.note[locale],
         defaultValue: value,
-        valueDisplay: display(value, attribute.formatUnit),
+        valueDisplay: displayValue(value, attribute.formatUnit),
         valueUnit: attribute.formatUnit,
         insertMode: attribute.insertMode,
       };
     });
-}
-
-/** A value for people, its unit included. */
-function display(value: Value, unit: string): string {
-  if (typeof value === 'string') return value;
-  if (unit === 'b') return formatSize(value);
-  if (unit === 'ms') return formatDuration(value);
-  if (unit === 'bps') return `${Math.round(value / 1000)} kbps`;
-  return unit === '' ? String(value) : `${value} ${unit}`;
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { ownsObject } from '../access.ts';
 import { findObject, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
-import { findResourceTypePath } from '../resource-types.ts';
+import { resourceTypes } from '../resource-types.ts';
 import { type CustomPropertyDescriptor, type ObjectRow, objects } from '../tables.ts';
 
 /** What of an object may be changed; what is absent stays. */
@@ -66,13 +66,13 @@ async function typeOf(tx: Transaction, change: ObjectChange): Promise<TypeColumn
   if (resourceTypeCode === '')
     return { resourceTypeCode, resourceTypeName: '', resourceType: [], resourceTypeCodes: [] };
   if (resourceTypeCode !== undefined) {
-    const path = await findResourceTypePath(tx, resourceTypeCode);
+    const path = await resourceTypes.findPath(tx, resourceTypeCode);
     if (!path) throw new Refusal('object.unknown-type');
     const names = resourceTypeName === '' ? path.names : [...path.names, resourceTypeName];
     return { resourceTypeCode, resourceTypeName, resourceType: [...names], resourceTypeCodes: [...path.codes] };
   }
   if (!resourceType) return {};
-  const path = await findResourceTypePath(tx, resourceType.at(-1)!);
+  const path = await resourceTypes.findPath(tx, resourceType.at(-1)!);
   const codes = path && path.names.join('/') === resourceType.join('/') ? path.codes : [];
   return {
     resourceTypeCode: codes.at(-1) ?? '',

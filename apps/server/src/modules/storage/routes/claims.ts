@@ -1,26 +1,17 @@
 import { z } from 'zod';
+import { METADATA_KEYS } from '../tables.ts';
 
 const MAX_TEXT_LENGTH = 200;
 /** What editors call some values, and what those are called here. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { WordCount: 'wordCount' };
-const CLAIMABLE = [
-  'width',
-  'height',
-  'duration',
-  'wordCount',
-  'frameRate',
-  'bitRate',
-  'sampleRate',
-  'imageCount',
-  'bundleTool',
-] as const;
+/** What nobody can claim: it decides how the file is served. */
+const NEVER_CLAIMED = new Set(['fileSize', 'mime']);
 
 const ExtraParameters = z.object({
   metaInfo: z.record(z.string(), z.unknown()).transform((values) => {
-    const known: ReadonlySet<string> = new Set(CLAIMABLE);
     const renamed = Object.entries(values).map(([key, value]) => [OTHER_NAMES[key] ?? key, value] as const);
     return Object.fromEntries(
-      renamed.filter((entry): entry is [string, string | number] => known.has(entry[0]) && isScalar(entry[1])),
+      renamed.filter((entry): entry is [string, string | number] => isClaimable(entry[0]) && isScalar(entry[1])),
     );
   }),
 });
@@ -36,6 +27,10 @@ export function parseClaims(extParams: string | undefined): Record<string, strin
   } catch {
     return {};
   }
+}
+
+function isClaimable(key: string): boolean {
+  return METADATA_KEYS.has(key) && !NEVER_CLAIMED.has(key);
 }
 
 function isScalar(value: unknown): value is string | number {

@@ -50,7 +50,9 @@ test('a hash alone gives no right to a file', async () => {
 });
 
 test('files are listed in the order asked for, hashes in any case, properties in the caller’s language', async () => {
-  const { data } = await mira.get(`${FILES}/list/info?sha1=${UNKNOWN},${picture.toUpperCase()}&locale=en_US`);
+  const { data } = await mira.get(
+    `${FILES}/list/info?sha1=${UNKNOWN},${picture.toUpperCase()}&resourceTypeCode=image&locale=en_US`,
+  );
   expect(data).toEqual([
     { sha1: UNKNOWN },
     {
@@ -67,10 +69,11 @@ test('files are listed in the order asked for, hashes in any case, properties in
     },
   ]);
   const chinese = await mira.get(`${FILES}/list/info?sha1=${picture}&locale=zh_CN&resourceTypeCode=`);
-  expect(chinese.data[0].metaInfoArray[2].name).toBe('宽度');
+  const names = chinese.data[0].metaInfoArray.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['文件大小', '媒体类型', '宽度', '高度', '格式']);
 });
 
-test('a type shows its own properties, durations and bit rates in words', async () => {
+test('a type shows its own properties, durations and bit rates in words, and what people are to fill in', async () => {
   const tone = await uploadAnalysed(app, mira, 'tone.wav', wav({ seconds: 65, sampleRate: 8000 }));
   const { data } = await mira.get(`${FILES}/list/info?sha1=${tone}&resourceTypeCode=audio`);
   expect(
@@ -81,6 +84,7 @@ test('a type shows its own properties, durations and bit rates in words', async 
     ['duration', '00:01:05'],
     ['bitRate', '64 kbps'],
     ['sampleRate', '8000 Hz'],
+    ['display_artist', ''],
   ]);
   const asTheme = await mira.get(`${FILES}/list/info?sha1=${tone}&resourceTypeCode=theme`);
   expect(asTheme.data[0].metaInfoArray).toHaveLength(2);
@@ -120,7 +124,19 @@ test('before its analysis a file has no properties; after a failed one asking fo
   expect(await mira.get(`${FILES}/${broken}/property`)).toMatchObject({ errCode: 2 });
 });
 
-test('a type is asked for the properties that people give: those known so far have none', async () => {
+test('a type tells what it asks people for, empty', async () => {
+  const { data } = await mira.get(`${FILES}/info?resourceTypeCode=markdown&locale=en_US`);
+  expect(data.metaInfoArray).toEqual([
+    {
+      key: 'author',
+      name: 'Author',
+      remark: 'Who wrote it',
+      value: '',
+      valueDisplay: '',
+      valueUnit: '',
+      insertMode: 2,
+    },
+  ]);
   expect((await mira.get(`${FILES}/info?resourceTypeCode=image`)).data).toEqual({ metaInfoArray: [] });
   expect(await mira.get(`${FILES}/info?resourceTypeCode=nothing`)).toMatchObject({ errCode: 4 });
   expect(await mira.get(`${FILES}/info`)).toMatchObject({ errCode: 4 });

@@ -4,6 +4,7 @@ import type { Router } from '../../../platform/http/router.ts';
 import { commaList, flag, sha1 } from '../../../platform/http/schemas.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { listQuestions, loadAttributes } from '../attributes.ts';
 import { makeCover } from '../commands/make-cover.ts';
 import { storeFile } from '../commands/store-file.ts';
 import { storeImage } from '../commands/store-image.ts';
@@ -11,7 +12,7 @@ import { MAX_LISTED_FILES } from '../limits.ts';
 import { imageAddress, presentFile, presentListedFile } from '../presenters.ts';
 import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
 import { contentTypeOf, openFile } from '../queries/open-file.ts';
-import { findResourceTypePath } from '../resource-types.ts';
+import { resourceTypes } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ImageAddress, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
 import { parseClaims } from './claims.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -20,7 +21,6 @@ const FOREVER = 'private, max-age=31536000, immutable';
 
 const OneFile = z.object({ sha1 });
 const FileList = z.object({ sha1: commaList(sha1, { max: MAX_LISTED_FILES }) });
-/** An empty code, as pages send it, means none. */
 const typeCode = z.string().max(40).optional();
 
 export function registerFileRoutes(app: Router): void {
@@ -109,11 +109,15 @@ export function registerFileRoutes(app: Router): void {
       data: z.array(ListedFile),
     },
     handler: async ({ query, actor, locale }) => {
-      const files = await listPossessedFiles(db, actor.userId, query.sha1);
+      const code = query.resourceTypeCode;
+      const [files, describe] = await Promise.all([
+        listPossessedFiles(db, actor.userId, query.sha1),
+        loadAttributes(db, { codes: code ? [code] : [], locale }),
+      ]);
       const bySha1 = new Map(files.map((file) => [file.sha1, file]));
       return query.sha1.map((wanted) => {
         const file = bySha1.get(wanted);
-        return file ? presentListedFile(file, { resourceTypeCode: query.resourceTypeCode, locale }) : { sha1: wanted };
+        return file ? presentListedFile(file, code ?? '', describe) : { sha1: wanted };
       });
     },
   });
@@ -127,9 +131,10 @@ export function registerFileRoutes(app: Router): void {
       query: z.object({ resourceTypeCode: z.string().max(40) }),
       data: z.object({ metaInfoArray: z.array(AttributeAnswer) }),
     },
-    handler: async ({ query }) => {
-      if (!(await findResourceTypePath(db, query.resourceTypeCode))) throw new Refusal('object.unknown-type');
-      return { metaInfoArray: [] };
+    handler: async ({ query, locale }) => {
+      const { resourceTypeCode } = query;
+      if (!(await resourceTypes.findPath(db, resourceTypeCode))) throw new Refusal('object.unknown-type');
+      return { metaInfoArray: await listQuestions(db, resourceTypeCode, locale) };
     },
   });
 

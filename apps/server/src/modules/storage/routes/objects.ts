@@ -14,7 +14,7 @@ import { putObject } from '../commands/put-object.ts';
 import { updateObject } from '../commands/update-object.ts';
 import { MAX_DELETED_OBJECTS, MAX_FILTER_VALUES, MAX_KEYWORDS_LENGTH, MAX_LISTED_OBJECTS } from '../limits.ts';
 import { objectName } from '../object-name.ts';
-import { presentObject } from '../presenters.ts';
+import { presentObject, presentObjects } from '../presenters.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
 import { findObject, listOwnObjects, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
 import { listObjects, OBJECT_SORTS } from '../queries/list-objects.ts';
@@ -93,7 +93,8 @@ export function registerObjectRoutes(app: Router): void {
         skip,
         limit,
       });
-      const dataList = rows.map((row) => project(presentObject(row, locale), query.projection, 'objectId'));
+      const objects = await presentObjects(db, rows, locale);
+      const dataList = objects.map((object) => project(object, query.projection, 'objectId'));
       return { skip, limit, totalItem, dataList };
     },
   });
@@ -110,7 +111,7 @@ export function registerObjectRoutes(app: Router): void {
     },
     handler: async ({ params, body, actor, locale }) => {
       const input = { userId: actor.userId, bucketName: params.bucketName, ...body };
-      return presentObject(await putObject(context, input), locale);
+      return presentObject(db, await putObject(context, input), locale);
     },
   });
 
@@ -126,7 +127,7 @@ export function registerObjectRoutes(app: Router): void {
     handler: async ({ params, actor, locale }) => {
       const stored = await findOwnObject(context, actor, { objectId: params.objectId });
       if (stored.bucketName !== params.bucketName) throw new Refusal('object.not-found');
-      return presentObject(stored, locale);
+      return presentObject(db, stored, locale);
     },
   });
 
@@ -163,7 +164,8 @@ export function registerObjectRoutes(app: Router): void {
     handler: async ({ query, actor, locale }) => {
       const keys = { objectIds: query.objectIds ?? [], names: query.fullObjectNames ?? [] };
       const rows = await listOwnObjects(db, actor.userId, keys);
-      return rows.map((row) => project(presentObject(row, locale), query.projection, 'objectId'));
+      const objects = await presentObjects(db, rows, locale);
+      return objects.map((object) => project(object, query.projection, 'objectId'));
     },
   });
 
@@ -173,7 +175,7 @@ export function registerObjectRoutes(app: Router): void {
     access: 'owner',
     schema: { summary: 'One object, by id or full name', params: OneSegment, data: ObjectAnswer },
     handler: async ({ params, actor, locale }) =>
-      presentObject(await findOwnObject(context, actor, objectKeyOf(params.idOrName)), locale),
+      presentObject(db, await findOwnObject(context, actor, objectKeyOf(params.idOrName)), locale),
   });
 
   app.route({
@@ -184,7 +186,7 @@ export function registerObjectRoutes(app: Router): void {
     handler: async ({ params, actor, locale, request, reply }) => {
       if (!isHexIdOrFullName(params.first)) {
         const key = objectKeyOf(`${params.first}/${params.second}`);
-        return new JsonText(JSON.stringify(presentObject(await findOwnObject(context, actor, key), locale)));
+        return new JsonText(JSON.stringify(await presentObject(db, await findOwnObject(context, actor, key), locale)));
       }
       if (params.second.toLowerCase() !== 'file') throw new Refusal('access.no-route');
       const stored = await findOwnObject(context, actor, objectKeyOf(params.first));
@@ -209,7 +211,7 @@ export function registerObjectRoutes(app: Router): void {
     access: 'owner',
     schema: { summary: 'Change an object', params: OneSegment, body: ObjectChange, data: ObjectAnswer },
     handler: async ({ params, body, actor, locale }) =>
-      presentObject(await updateObject(context, actor, objectKeyOf(params.idOrName), body), locale),
+      presentObject(db, await updateObject(context, actor, objectKeyOf(params.idOrName), body), locale),
   });
 
   app.route({
@@ -224,7 +226,7 @@ export function registerObjectRoutes(app: Router): void {
     },
     handler: async ({ params, body, actor, locale }) => {
       const key = objectKeyOf(`${params.first}/${params.second}`);
-      return presentObject(await updateObject(context, actor, key, body), locale);
+      return presentObject(db, await updateObject(context, actor, key, body), locale);
     },
   });
 }
