@@ -112,7 +112,7 @@ export const DependencyBranch: z.ZodType<DependencyBranch> = z.object({
   get dependencies() {
     return z.array(DependencyBranch);
   },
-});
+}).meta({ id: 'ExhibitDependency' });
 
 interface AuthBranch {
   nid: string;
@@ -136,4 +136,4 @@ export const AuthBranch: z.ZodType<AuthBranch> = z.object({
   get children() {
     return z.array(z.array(AuthBranch));
   },
-});
+}).meta({ id: 'ExhibitAuthBranch' });
