@@ -11,7 +11,7 @@ import {
 import { DESCRIPTOR_TYPES, METADATA_KEYS } from './tables.ts';
 
 /** The bucket that the platform itself fills. */
-export const SYSTEM_BUCKET_NAME = '.UserNodeData';
+const SYSTEM_BUCKET_NAME = '.UserNodeData';
 /** Stands for all user buckets where objects are listed. */
 export const ALL_BUCKETS = '_all';
 /** Words that routes use in the place of a bucket's name. */
@@ -65,7 +65,7 @@ export const ImageAddress = z.object({ url: z.url() });
 const CHOICES: ReadonlySet<string> = new Set(['radio', 'select']);
 
 /** A property that a user gives to an object (specification 04, PUT objects). */
-export const CustomPropertyDescriptorInput = z
+const CustomPropertyDescriptorInput = z
   .object({
     key: text(rules.customPropertyKey).refine((key) => !METADATA_KEYS.has(key), {
       error: 'is a property of the content',
