@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Fixture, startFixture } from './site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const AXE = createRequire(import.meta.url).resolve('axe-core');
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const FLAGS = [
   '--no-sandbox',
@@ -70,10 +69,10 @@ export function setUpBrowser() {
 
 /** Serious findings of an automatic audit of the page, as `rule: element` lines. */
 export async function audit(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
+  await page.addScriptTag({ content: axe.source });
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    const { violations } = await axe.run();
+    const page = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    const { violations } = await page.axe.run();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
