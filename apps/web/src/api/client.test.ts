@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, api, followSessionRules, Refused, Unreachable } from './client.ts';
+import { answer, api, followSessionRules, lookUp, Refused, Unreachable } from './client.ts';
 
 const rules = { loginRequired: vi.fn(), frozen: vi.fn(), beforeWrite: vi.fn() };
 
@@ -17,8 +17,9 @@ describe('answer', () => {
     await expect(answer(callAnswered(envelope(0, 0, { totalItem: 3 })))).resolves.toEqual({ totalItem: 3 });
   });
 
-  test('gives null when that is the payload', async () => {
-    await expect(answer(callAnswered(envelope(0, 0, null)))).resolves.toBeNull();
+  test('gives null to those who allow it, and never to others', async () => {
+    await expect(lookUp(callAnswered(envelope(0, 0, null)))).resolves.toBeNull();
+    await expect(answer(callAnswered(envelope(0, 0, null)))).rejects.toThrow('lookUp');
   });
 
   test("rejects a refusal with the server's sentence and code", async () => {

@@ -71,13 +71,26 @@ interface Fetched<Data> {
   response: Response;
 }
 
-/**
- * The payload of a call, or a thrown {@link Refused} or {@link Unreachable}.
- *
- * An answer that says the session is over leads to the login page, and one that says the user is frozen to the freeze
- * page, unless `redirect` is false (login, logout, and calls that visitors may cause).
- */
-export async function answer<Data>(call: Promise<Fetched<Data>>, { redirect = true } = {}): Promise<Data> {
+interface AnswerOptions {
+  /**
+   * Whether an answer that says the session is over leads to the login page, and one that says the user is frozen to the
+   * freeze page. False for login, logout, and calls that visitors may cause.
+   */
+  redirect?: boolean;
+}
+
+/** The payload of a call that has one, or a thrown {@link Refused} or {@link Unreachable}. */
+export async function answer<Data>(call: Promise<Fetched<Data>>, options?: AnswerOptions): Promise<NonNullable<Data>> {
+  const data = await lookUp(call, options);
+  if (data === null || data === undefined) throw new Error('The call succeeded without a payload; read it with lookUp');
+  return data;
+}
+
+/** As {@link answer}, for calls whose success may be `null`: what was asked for does not exist, or there is nothing to say. */
+export async function lookUp<Data>(
+  call: Promise<Fetched<Data>>,
+  { redirect = true }: AnswerOptions = {},
+): Promise<Data | null> {
   const envelope = await readEnvelope(call);
   if (envelope.ret === 0 && envelope.errCode === ErrCode.success) return envelope.data;
 

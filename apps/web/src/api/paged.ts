@@ -59,3 +59,11 @@ function distinct<Row>(rows: Row[], idOf: (row: Row) => string | number): Row[] 
   const seen = new Set<string | number>();
   return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)));
 }
+
+/**
+ * Rows of a call that was made without `projection`. The API describes their fields as optional only because a caller may
+ * ask for some of them; fields that must be asked for (`isLoad…`) are there when they were.
+ */
+export function whole<Row>(rows: Row[]): Required<Row>[] {
+  return rows as Required<Row>[];
+}

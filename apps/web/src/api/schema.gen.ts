@@ -1,48 +1,12043 @@
-/** Calls of the frame. Replaced by `npm run api-types -w @colophon/web`. */
-interface Answer<Data> {
-  content: { 'application/json': { ret: number; errCode: number; errcode: number; msg: string; data: Data } };
-}
-interface Get<Data, Query = never> {
-  get: { parameters: { query?: Query }; responses: { 200: Answer<Data> } };
-}
-interface User {
-  userId: number;
-  username: string;
-  status: number;
-  userType?: number;
-  email: string;
-  mobile: string;
-}
-interface Page<Row> {
-  skip: number;
-  limit: number;
-  totalItem: number;
-  dataList: Row[];
-}
-interface Advertisement {
-  _id: string;
-  title: string;
-  cover: string;
-  link: string;
-  linkActivityId?: string;
-}
-interface Resource {
-  resourceId: string;
-  resourceName: string;
-  resourceTitle: string;
-  resourceType: string[];
-  coverImages: string[];
-  username: string;
-  subjectType: number;
-  updateDate: string;
-}
+/** Generated from the server's OpenAPI description; do not edit. */
 export interface paths {
-  '/v2/users/current': Get<User>;
-  '/v2/passport/logout': Get<boolean>;
-  '/v2/nodes': Get<Page<{ nodeId: number; nodeName: string; nodeDomain: string }>, { skip?: number; limit?: number }>;
-  '/v2/storages/buckets': Get<{ bucketName: string }[], { bucketType?: number }>;
-  '/v2/activities/ads/list4Client': Get<Page<Advertisement>, { skip?: number; limit?: number; place: number }>;
-  '/v2/activities/ads/visit': Get<boolean, { _id: string }>;
-  '/v2/activities/ads/click': Get<boolean, { _id: string }>;
-  '/v2/resources': Get<Page<Resource>, { skip?: number; limit?: number; status?: number; sort?: string }>;
+    "/file/exhibits/{exhibitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/articles/{nid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/articles/{nid}/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file inside the package of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/articles/{nid}/packages/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file inside the package of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file inside the package of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/packages/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file inside the package of an exhibit */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/image/preview-image/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A public picture */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    filename: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the clicks of an advertisement */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/list4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Advertisements running at a place */
+        get: {
+            parameters: {
+                query: {
+                    limit?: number | string;
+                    place: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    _id: string;
+                                    cover: string;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    cvr: number;
+                                    ev: number;
+                                    limitTime: string | null;
+                                    link: string;
+                                    linkActivityId: string;
+                                    persist: boolean;
+                                    place: number;
+                                    priority: number;
+                                    pv: number;
+                                    startTime: string | null;
+                                    status: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/ads/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the exposures of an advertisement */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/find4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an activity */
+        get: {
+            parameters: {
+                query: {
+                    _id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                _id: string;
+                                cover: string;
+                                /** Format: date-time */
+                                createTime: string;
+                                isDraft: boolean;
+                                limitTime: string | null;
+                                link: string;
+                                persist: boolean;
+                                publishDate: string | null;
+                                startTime: string | null;
+                                status: number;
+                                title: string;
+                                /** Format: date-time */
+                                updateTime: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/activities/list4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Activities on show */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    _id: string;
+                                    cover: string;
+                                    /** Format: date-time */
+                                    createTime: string;
+                                    isDraft: boolean;
+                                    limitTime: string | null;
+                                    link: string;
+                                    persist: boolean;
+                                    publishDate: string | null;
+                                    startTime: string | null;
+                                    status: number;
+                                    title: string;
+                                    /** Format: date-time */
+                                    updateTime: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/{exhibitId}/fileStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/{exhibitId}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                exhibitId: string;
+                                exhibitIntro: string;
+                                exhibitName: string;
+                                exhibitSubjectType: number;
+                                exhibitTitle: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/{exhibitId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may use an exhibit */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authCode: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                isAuth: boolean;
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/articles/{articleIdOrName}/fileStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/articles/{articleIdOrName}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                exhibitId: string;
+                                exhibitIntro: string;
+                                exhibitName: string;
+                                exhibitSubjectType: number;
+                                exhibitTitle: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/articles/{articleIdOrName}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may use an exhibit */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subArticleIdOrName?: string;
+                    subArticleType?: number | string;
+                    subFilePath?: string;
+                };
+                header?: never;
+                path: {
+                    articleIdOrName: string;
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authCode: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                isAuth: boolean;
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/exhibits/{nodeId}/batchAuth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decisions about several exhibits of a node */
+        get: {
+            parameters: {
+                query: {
+                    authType: number | string;
+                    exhibitIds: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authCode: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                isAuth: boolean;
+                                referee: number;
+                            }[] | {
+                                authCode: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                exhibitId: string;
+                                exhibitName: string;
+                                isAuth: boolean;
+                                referee: number;
+                            }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/{presentableId}/fileStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/{presentableId}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/{presentableId}/resourceInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The resource of an exhibit that you may use */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                coverImages?: string[];
+                                intro?: string;
+                                latestVersion?: string;
+                                resourceId: string;
+                                resourceName: string;
+                                resourceOwnerId: number;
+                                resourceTitle: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceVersions?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/{presentableId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may use an exhibit */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authCode: number;
+                                breachResponsibilityType?: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                isAuth: boolean;
+                                presentableId?: string;
+                                presentableName?: string;
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/nodes/{nodeId}/batchAuth/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Decisions about several exhibits of a node */
+        get: {
+            parameters: {
+                query: {
+                    authType: number | string;
+                    presentableIds: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authCode: number;
+                                breachResponsibilityType?: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                isAuth: boolean;
+                                presentableId?: string;
+                                presentableName?: string;
+                                referee: number;
+                            }[] | {
+                                authCode: number;
+                                breachResponsibilityType?: number;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                defaulterIdentityType: number;
+                                error: string;
+                                errorMsg: string;
+                                isAuth: boolean;
+                                presentableId?: string;
+                                presentableName?: string;
+                                referee: number;
+                            }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own favourites */
+        get: {
+            parameters: {
+                query?: {
+                    keywords?: string;
+                    limit?: number | string;
+                    omitResourceType?: string;
+                    projection?: string;
+                    resourceStatus?: number | string;
+                    resourceType?: string;
+                    resourceTypeCategory?: number | string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authorId: number;
+                                    authorName: string;
+                                    /** Format: date-time */
+                                    collectionDate: string;
+                                    coverImages: string[];
+                                    latestVersion: string;
+                                    policies: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceStatus: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    /** Format: date-time */
+                                    resourceUpdateDate: string;
+                                    resourceVersions: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    subjectType: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Mark a resource as a favourite */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authorId: number;
+                                authorName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/resources/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own mark on a resource */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authorId: number;
+                                authorName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Take the mark off a resource */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/resources/{resourceId}/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many users have marked a resource */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/resources/batch/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many users have marked resources */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                resourceId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/collections/resources/isCollected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which resources are favourites */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isCollected: boolean;
+                                resourceId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of your contracts */
+        get: {
+            parameters: {
+                query: {
+                    authStatus?: number | string;
+                    endDate?: string;
+                    identityType: number | string;
+                    isDefault?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    licenseeId?: string;
+                    licenseeIdentityType?: number | string;
+                    licenseeName?: string;
+                    licensorId?: string;
+                    licensorName?: string;
+                    limit?: number | string;
+                    order?: "asc" | "desc";
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startDate?: string;
+                    status?: number | string;
+                    subjectIds?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Sign a policy of an exhibit */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        licenseeId: string | number;
+                        licenseeIdentityType: number | string;
+                        policyId: string;
+                        subjectId: string;
+                        subjectType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                contractId: string;
+                                contractName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                fsmCurrentState: string;
+                                fsmCurrentStateColors: string[];
+                                fsmDeclarations?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmRunningStatus: number;
+                                isAuth: boolean;
+                                isDefault: boolean;
+                                isTestAuth: boolean;
+                                licenseeId: string;
+                                licenseeIdentityType: number;
+                                licenseeName: string;
+                                licenseeOwnerId: number;
+                                licenseeOwnerName: string;
+                                licensorId: string;
+                                licensorName: string;
+                                licensorOwnerId: number;
+                                licensorOwnerName: string;
+                                policyId: string;
+                                policyInfo?: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                status: number;
+                                subjectId: string;
+                                subjectName: string;
+                                subjectType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a contract */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authStatus?: number;
+                                contractId?: string;
+                                contractName?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                fsmCurrentState?: string;
+                                fsmCurrentStateColors?: string[];
+                                fsmDeclarations?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmRunningStatus?: number;
+                                isAuth?: boolean;
+                                isDefault?: boolean;
+                                isTestAuth?: boolean;
+                                licenseeId?: string;
+                                licenseeIdentityType?: number;
+                                licenseeName?: string;
+                                licenseeOwnerId?: number;
+                                licenseeOwnerName?: string;
+                                licensorId?: string;
+                                licensorName?: string;
+                                licensorOwnerId?: number;
+                                licensorOwnerName?: string;
+                                policyId?: string;
+                                policyInfo?: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                status?: number;
+                                subjectId?: string;
+                                subjectName?: string;
+                                subjectType?: number;
+                                /** Format: date-time */
+                                updateDate?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/setDefault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Prefer a contract among yours for an exhibit */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/transitionRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a contract */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path: {
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    contractId: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    eventId: string;
+                                    eventInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    fromState: string;
+                                    stateId: string;
+                                    toState: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/batchSign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign several policies for one licensee */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        licenseeId: string | number;
+                        licenseeIdentityType: number | string;
+                        subjects: {
+                            policyId: string;
+                            subjectId: string;
+                        }[];
+                        subjectType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                contractId: string;
+                                contractName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                fsmCurrentState: string;
+                                fsmCurrentStateColors: string[];
+                                fsmDeclarations?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmRunningStatus: number;
+                                isAuth: boolean;
+                                isDefault: boolean;
+                                isTestAuth: boolean;
+                                licenseeId: string;
+                                licenseeIdentityType: number;
+                                licenseeName: string;
+                                licenseeOwnerId: number;
+                                licenseeOwnerName: string;
+                                licensorId: string;
+                                licensorName: string;
+                                licensorOwnerId: number;
+                                licensorOwnerName: string;
+                                policyId: string;
+                                policyInfo?: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                status: number;
+                                subjectId: string;
+                                subjectName: string;
+                                subjectType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contracts by their ids or subjects */
+        get: {
+            parameters: {
+                query?: {
+                    authStatusList?: string;
+                    contractIds?: string;
+                    contractStatus?: number | string;
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    licenseeId?: string;
+                    licenseeIdentityType?: number | string;
+                    licensorId?: string;
+                    projection?: string;
+                    subjectIds?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus?: number;
+                                contractId?: string;
+                                contractName?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                fsmCurrentState?: string;
+                                fsmCurrentStateColors?: string[];
+                                fsmDeclarations?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmRunningStatus?: number;
+                                isAuth?: boolean;
+                                isDefault?: boolean;
+                                isTestAuth?: boolean;
+                                licenseeId?: string;
+                                licenseeIdentityType?: number;
+                                licenseeName?: string;
+                                licenseeOwnerId?: number;
+                                licenseeOwnerName?: string;
+                                licensorId?: string;
+                                licensorName?: string;
+                                licensorOwnerId?: number;
+                                licensorOwnerName?: string;
+                                policyId?: string;
+                                policyInfo?: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                status?: number;
+                                subjectId?: string;
+                                subjectName?: string;
+                                subjectType?: number;
+                                /** Format: date-time */
+                                updateDate?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/signCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count contracts by party or subject */
+        get: {
+            parameters: {
+                query: {
+                    objectIds: string;
+                    objectType: number | string;
+                    subjectType: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                field: string;
+                                key: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/subjects/signCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the licensees of subjects */
+        get: {
+            parameters: {
+                query: {
+                    subjectIds: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                subjectId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the exhibits of a site */
+        get: {
+            parameters: {
+                query?: {
+                    articleResourceTypes?: string;
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    omitArticleResourceType?: string;
+                    onlineStatus?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    tagQueryType?: number | string;
+                    tags?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    articleInfo?: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        articleTags?: string[];
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        /** Format: date-time */
+                                        firstVersionReleaseDate?: string;
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** Format: date-time */
+                                        latestVersionReleaseDate?: string;
+                                        otherInfo: {
+                                            [key: string]: unknown;
+                                        };
+                                        resourceType: string[];
+                                        status: number;
+                                        versions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                        }[];
+                                    };
+                                    contracts?: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        contractName: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        fsmCurrentState: string;
+                                        fsmCurrentStateColors: string[];
+                                        fsmDeclarations?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmRunningStatus: number;
+                                        isAuth: boolean;
+                                        isDefault: boolean;
+                                        isTestAuth: boolean;
+                                        licenseeId: string;
+                                        licenseeIdentityType: number;
+                                        licenseeName: string;
+                                        licenseeOwnerId: number;
+                                        licenseeOwnerName: string;
+                                        licensorId: string;
+                                        licensorName: string;
+                                        licensorOwnerId: number;
+                                        licensorOwnerName: string;
+                                        policyId: string;
+                                        policyInfo?: {
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId?: string;
+                                            policyText?: string;
+                                            status?: number;
+                                            subjectType?: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                        };
+                                        status: number;
+                                        subjectId: string;
+                                        subjectName: string;
+                                        subjectType: number;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    exhibitId?: string;
+                                    exhibitIntro?: string;
+                                    exhibitName?: string;
+                                    exhibitSubjectType?: number;
+                                    exhibitTitle?: string;
+                                    nodeId?: number;
+                                    onlineStatus?: number;
+                                    policies?: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    version?: string;
+                                    versionInfo?: {
+                                        articleCustomPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            type: string;
+                                        }[];
+                                        articleId: string;
+                                        articleSystemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        authTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        dependencyTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                            versionRange: string;
+                                        }[];
+                                        exhibitId: string;
+                                        exhibitProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        exhibitRewriteProperty: {
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            value: string;
+                                        }[];
+                                        version: string;
+                                    };
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an exhibit of a site */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadContract?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}/articles/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an exhibit uses, by place */
+        get: {
+            parameters: {
+                query: {
+                    articleNids: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleProperty: {
+                                    [key: string]: unknown;
+                                };
+                                articleType: number;
+                                nid: string;
+                                resourceType: string[];
+                                version: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that an exhibit uses */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleType: number;
+                                deep: number;
+                                nid: string;
+                                parentNid: string;
+                                resourceType: string[];
+                                version: string;
+                                versionId: string;
+                                versionRange: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exhibits that go with one */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                    recommendNorm?: string;
+                    size?: number | string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several exhibits of a site */
+        get: {
+            parameters: {
+                query?: {
+                    articleIds?: string;
+                    exhibitIds?: string;
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleInfo?: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    articleTags?: string[];
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    firstVersionReleaseDate?: string;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    /** Format: date-time */
+                                    latestVersionReleaseDate?: string;
+                                    otherInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceType: string[];
+                                    status: number;
+                                    versions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    }[];
+                                };
+                                contracts?: {
+                                    authStatus: number;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    fsmCurrentState: string;
+                                    fsmCurrentStateColors: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus: number;
+                                    isAuth: boolean;
+                                    isDefault: boolean;
+                                    isTestAuth: boolean;
+                                    licenseeId: string;
+                                    licenseeIdentityType: number;
+                                    licenseeName: string;
+                                    licenseeOwnerId: number;
+                                    licenseeOwnerName: string;
+                                    licensorId: string;
+                                    licensorName: string;
+                                    licensorOwnerId: number;
+                                    licensorOwnerName: string;
+                                    policyId: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status: number;
+                                    subjectId: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                exhibitId?: string;
+                                exhibitIntro?: string;
+                                exhibitName?: string;
+                                exhibitSubjectType?: number;
+                                exhibitTitle?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionInfo?: {
+                                    articleCustomPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    articleId: string;
+                                    articleSystemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    authTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    dependencyTree: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleType: number;
+                                        deep: number;
+                                        nid: string;
+                                        parentNid: string;
+                                        resourceType: string[];
+                                        version: string;
+                                        versionId: string;
+                                        versionRange: string;
+                                    }[];
+                                    exhibitId: string;
+                                    exhibitProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    exhibitRewriteProperty: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    version: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the embedded mailbox */
+        get: {
+            parameters: {
+                query?: {
+                    address?: string;
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail";
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authCode?: string;
+                                    /** @enum {string} */
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail";
+                                    /** @enum {string} */
+                                    channel: "sms" | "email";
+                                    consumed: boolean;
+                                    content: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** Format: date-time */
+                                    expireDate: string;
+                                    messageId: string;
+                                    status: number;
+                                    subject: string;
+                                    toAddress: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a verification code */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd";
+                        loginName: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/messages/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check a verification code without using it up */
+        get: {
+            parameters: {
+                query: {
+                    address: string;
+                    authCode: string | number;
+                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your nodes */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    nodeType?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    status?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    auditStatus?: number;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    nodeDomain?: string;
+                                    nodeId?: number;
+                                    nodeLogo?: string;
+                                    nodeName?: string;
+                                    nodeShortDescription?: string;
+                                    nodeSuspendInfo?: string;
+                                    nodeTestThemeId?: string;
+                                    nodeThemeId?: string;
+                                    nodeTitle?: string;
+                                    nodeType?: number;
+                                    ownerUserId?: number;
+                                    ownerUserName?: string;
+                                    pageBuildId?: string;
+                                    status?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a node */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeDomain: string;
+                        nodeName: string;
+                        nodeTitle?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                auditStatus: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeDomain: string;
+                                nodeId: number;
+                                nodeLogo: string;
+                                nodeName: string;
+                                nodeShortDescription: string;
+                                nodeSuspendInfo: string;
+                                nodeTestThemeId: string;
+                                nodeThemeId: string;
+                                nodeTitle: string;
+                                nodeType: number;
+                                ownerUserId: number;
+                                ownerUserName: string;
+                                pageBuildId: string;
+                                status: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/{nodeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a node */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadOwnerUserInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadThemeAuthAndDependency?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                auditStatus?: number;
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeDomain?: string;
+                                nodeId?: number;
+                                nodeLogo?: string;
+                                nodeName?: string;
+                                nodeShortDescription?: string;
+                                nodeSuspendInfo?: string;
+                                nodeTestThemeId?: string;
+                                nodeThemeId?: string;
+                                nodeTitle?: string;
+                                nodeType?: number;
+                                ownerUserId?: number;
+                                ownerUserName?: string;
+                                ownerUserStatus?: number;
+                                pageBuildId?: string;
+                                status?: number;
+                                tags?: string[];
+                                themeAuthInfo?: {
+                                    authCode: number;
+                                    data: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    defaulterIdentityType: number;
+                                    error: string;
+                                    errorMsg: string;
+                                    exhibitId: string;
+                                    exhibitName: string;
+                                    isAuth: boolean;
+                                    referee: number;
+                                } | null;
+                                themeInfo?: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        articleTags?: string[];
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        /** Format: date-time */
+                                        firstVersionReleaseDate?: string;
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** Format: date-time */
+                                        latestVersionReleaseDate?: string;
+                                        otherInfo: {
+                                            [key: string]: unknown;
+                                        };
+                                        resourceType: string[];
+                                        status: number;
+                                        versions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                        }[];
+                                    };
+                                    contracts?: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        contractName: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        fsmCurrentState: string;
+                                        fsmCurrentStateColors: string[];
+                                        fsmDeclarations?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmRunningStatus: number;
+                                        isAuth: boolean;
+                                        isDefault: boolean;
+                                        isTestAuth: boolean;
+                                        licenseeId: string;
+                                        licenseeIdentityType: number;
+                                        licenseeName: string;
+                                        licenseeOwnerId: number;
+                                        licenseeOwnerName: string;
+                                        licensorId: string;
+                                        licensorName: string;
+                                        licensorOwnerId: number;
+                                        licensorOwnerName: string;
+                                        policyId: string;
+                                        policyInfo?: {
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId?: string;
+                                            policyText?: string;
+                                            status?: number;
+                                            subjectType?: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                        };
+                                        status: number;
+                                        subjectId: string;
+                                        subjectName: string;
+                                        subjectType: number;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    exhibitId: string;
+                                    exhibitIntro: string;
+                                    exhibitName: string;
+                                    exhibitSubjectType: number;
+                                    exhibitTitle: string;
+                                    nodeId: number;
+                                    onlineStatus: number;
+                                    policies: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    status: number;
+                                    tags: string[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionInfo?: {
+                                        articleCustomPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            type: string;
+                                        }[];
+                                        articleId: string;
+                                        articleSystemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        authTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        dependencyTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                            versionRange: string;
+                                        }[];
+                                        exhibitId: string;
+                                        exhibitProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        exhibitRewriteProperty: {
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            value: string;
+                                        }[];
+                                        version: string;
+                                    };
+                                } | null;
+                                /** Format: date-time */
+                                updateDate?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a node */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the nodes of users */
+        get: {
+            parameters: {
+                query: {
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                createdNodeCount: number;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find a node by its address or name */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadOwnerUserInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadThemeAuthAndDependency?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    nodeDomain?: string;
+                    nodeName?: string;
+                    projection?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                auditStatus?: number;
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeDomain?: string;
+                                nodeId?: number;
+                                nodeLogo?: string;
+                                nodeName?: string;
+                                nodeShortDescription?: string;
+                                nodeSuspendInfo?: string;
+                                nodeTestThemeId?: string;
+                                nodeThemeId?: string;
+                                nodeTitle?: string;
+                                nodeType?: number;
+                                ownerUserId?: number;
+                                ownerUserName?: string;
+                                ownerUserStatus?: number;
+                                pageBuildId?: string;
+                                status?: number;
+                                tags?: string[];
+                                themeAuthInfo?: {
+                                    authCode: number;
+                                    data: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    defaulterIdentityType: number;
+                                    error: string;
+                                    errorMsg: string;
+                                    exhibitId: string;
+                                    exhibitName: string;
+                                    isAuth: boolean;
+                                    referee: number;
+                                } | null;
+                                themeInfo?: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        articleTags?: string[];
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        /** Format: date-time */
+                                        firstVersionReleaseDate?: string;
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        /** Format: date-time */
+                                        latestVersionReleaseDate?: string;
+                                        otherInfo: {
+                                            [key: string]: unknown;
+                                        };
+                                        resourceType: string[];
+                                        status: number;
+                                        versions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                        }[];
+                                    };
+                                    contracts?: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        contractName: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        fsmCurrentState: string;
+                                        fsmCurrentStateColors: string[];
+                                        fsmDeclarations?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmRunningStatus: number;
+                                        isAuth: boolean;
+                                        isDefault: boolean;
+                                        isTestAuth: boolean;
+                                        licenseeId: string;
+                                        licenseeIdentityType: number;
+                                        licenseeName: string;
+                                        licenseeOwnerId: number;
+                                        licenseeOwnerName: string;
+                                        licensorId: string;
+                                        licensorName: string;
+                                        licensorOwnerId: number;
+                                        licensorOwnerName: string;
+                                        policyId: string;
+                                        policyInfo?: {
+                                            /** Format: date-time */
+                                            createDate?: string;
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId?: string;
+                                            policyText?: string;
+                                            status?: number;
+                                            subjectType?: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                            /** Format: date-time */
+                                            updateDate?: string;
+                                        };
+                                        status: number;
+                                        subjectId: string;
+                                        subjectName: string;
+                                        subjectType: number;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    exhibitId: string;
+                                    exhibitIntro: string;
+                                    exhibitName: string;
+                                    exhibitSubjectType: number;
+                                    exhibitTitle: string;
+                                    nodeId: number;
+                                    onlineStatus: number;
+                                    policies: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    status: number;
+                                    tags: string[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionInfo?: {
+                                        articleCustomPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            type: string;
+                                        }[];
+                                        articleId: string;
+                                        articleSystemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        authTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        dependencyTree: {
+                                            articleId: string;
+                                            articleName: string;
+                                            articleType: number;
+                                            deep: number;
+                                            nid: string;
+                                            parentNid: string;
+                                            resourceType: string[];
+                                            version: string;
+                                            versionId: string;
+                                            versionRange: string;
+                                        }[];
+                                        exhibitId: string;
+                                        exhibitProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        exhibitRewriteProperty: {
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            value: string;
+                                        }[];
+                                        version: string;
+                                    };
+                                } | null;
+                                /** Format: date-time */
+                                updateDate?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several nodes */
+        get: {
+            parameters: {
+                query?: {
+                    nodeDomains?: string;
+                    nodeIds?: string;
+                    projection?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                auditStatus?: number;
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeDomain?: string;
+                                nodeId?: number;
+                                nodeLogo?: string;
+                                nodeName?: string;
+                                nodeShortDescription?: string;
+                                nodeSuspendInfo?: string;
+                                nodeTestThemeId?: string;
+                                nodeThemeId?: string;
+                                nodeTitle?: string;
+                                nodeType?: number;
+                                ownerUserId?: number;
+                                ownerUserName?: string;
+                                pageBuildId?: string;
+                                status?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/searchForClient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nodes that are shown as examples */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    nodeType?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    status?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    auditStatus?: number;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    nodeDomain?: string;
+                                    nodeId?: number;
+                                    nodeLogo?: string;
+                                    nodeName?: string;
+                                    nodeShortDescription?: string;
+                                    nodeSuspendInfo?: string;
+                                    nodeTestThemeId?: string;
+                                    nodeThemeId?: string;
+                                    nodeTitle?: string;
+                                    nodeType?: number;
+                                    ownerUserId?: number;
+                                    ownerUserName?: string;
+                                    pageBuildId?: string;
+                                    status?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/setNodeInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a node */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeId: number | string;
+                        nodeLogo?: string;
+                        nodeShortDescription?: string;
+                        nodeSuspendInfo?: string;
+                        nodeTitle?: string;
+                        status?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/passport/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        isRemember?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        /**
+                         * @default cookie
+                         * @enum {string}
+                         */
+                        jwtType?: "cookie" | "header";
+                        loginName: string;
+                        password: string;
+                        returnUrl?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                tokenSn: string;
+                                userId: number;
+                                username: string;
+                                userRole: number;
+                                userType: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/passport/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Log out */
+        get: {
+            parameters: {
+                query?: {
+                    returnUrl?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compile and store policies */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        policyTexts: string[];
+                        subjectType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                fsmDeclarationInfo: {
+                                    [key: string]: unknown;
+                                };
+                                fsmDescriptionInfo: {
+                                    [key: string]: unknown;
+                                };
+                                policyId: string;
+                                policyText: string;
+                                status: number;
+                                subjectType: number;
+                                translateInfo?: {
+                                    audienceInfos: unknown[];
+                                    content: string;
+                                    fsmInfos: unknown[];
+                                };
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/{policyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a policy */
+        get: {
+            parameters: {
+                query?: {
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    policyId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: date-time */
+                                createDate?: string;
+                                fsmDeclarationInfo?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmDescriptionInfo?: {
+                                    [key: string]: unknown;
+                                };
+                                policyId?: string;
+                                policyText?: string;
+                                status?: number;
+                                subjectType?: number;
+                                translateInfo?: {
+                                    audienceInfos: unknown[];
+                                    content: string;
+                                    fsmInfos: unknown[];
+                                };
+                                /** Format: date-time */
+                                updateDate?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/policies/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several policies */
+        get: {
+            parameters: {
+                query: {
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    policyIds: string;
+                    projection?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate?: string;
+                                fsmDeclarationInfo?: {
+                                    [key: string]: unknown;
+                                };
+                                fsmDescriptionInfo?: {
+                                    [key: string]: unknown;
+                                };
+                                policyId?: string;
+                                policyText?: string;
+                                status?: number;
+                                subjectType?: number;
+                                translateInfo?: {
+                                    audienceInfos: unknown[];
+                                    content: string;
+                                    fsmInfos: unknown[];
+                                };
+                                /** Format: date-time */
+                                updateDate?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the exhibits of a node */
+        get: {
+            parameters: {
+                query: {
+                    isLoadCustomPropertyDescriptors?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionUpdateTip?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    nodeId: number | string;
+                    omitResourceType?: string;
+                    onlineStatus?: number | string;
+                    projection?: string;
+                    resourceType?: string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    subjectType?: number | string;
+                    tags?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    autoUpdateStatus?: number;
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    nodeId?: number;
+                                    onlineStatus?: number;
+                                    policies?: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    presentableId?: string;
+                                    presentableIntro?: string;
+                                    presentableName?: string;
+                                    presentableRewriteProperty?: {
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        value: string;
+                                    }[];
+                                    presentableTitle?: string;
+                                    resolveResources?: {
+                                        contracts: {
+                                            authStatus: number;
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceCustomPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    resourceInfo?: {
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceOwnerId: number;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status?: number;
+                                        tags?: string[];
+                                    };
+                                    resourceSystemProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    resourceSystemPropertyDescriptors?: unknown[];
+                                    resourceVersionInfo?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        description: string;
+                                        fileSha1: string;
+                                        resourceId: string;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    };
+                                    status?: number;
+                                    subjectType?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    version?: string;
+                                    versionProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    versionUpdateTip?: {
+                                        ignoreVersion: string;
+                                        isShow: number;
+                                        latestVersion: string;
+                                    };
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Mount a resource on a node */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        batchSignContracts?: {
+                            policyIds: string[];
+                            resourceId: string;
+                            subjectType?: number | string;
+                        }[];
+                        nodeId: number | string;
+                        policies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        presentableName: string;
+                        presentableTitle?: string;
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                        resourceId: string;
+                        /** @default [] */
+                        tags?: string[];
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{nodeId}/contractAppliedPresentable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which exhibits of a node use contracts */
+        get: {
+            parameters: {
+                query: {
+                    contractIds: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                contractId: string;
+                                presentables: {
+                                    presentableId: string;
+                                    presentableName: string;
+                                    presentableTitle: string;
+                                }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an exhibit */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadCustomPropertyDescriptors?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionUpdateTip?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authStatus?: number;
+                                autoUpdateStatus?: number;
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId?: string;
+                                presentableIntro?: string;
+                                presentableName?: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle?: string;
+                                resolveResources?: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo?: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /** Change an exhibit */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addPolicies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        autoUpdateStatus?: number | string;
+                        coverImages?: string[];
+                        presentableIntro?: string;
+                        presentableTitle?: string;
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                        tags?: string[];
+                        updatePolicies?: {
+                            policyId: string;
+                            status: number | string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/authTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who licenses what for an exhibit */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    maxDeep?: number | string;
+                    nid?: string;
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ExhibitAuthBranch"][][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an exhibit uses */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    maxDeep?: number | string;
+                    nid?: string;
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ExhibitDependency"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/ignorePresentableVersionUpdateTip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Silence the hint of newer versions */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ignoreVersion: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/onlineStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put an exhibit online or offline */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        onlineStatus: number | string;
+                        updatePolicies?: {
+                            policyId: string;
+                            status: number | string;
+                        }[] | {
+                            policyId: string;
+                            status: number | string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/rewriteProperty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set values of the shown version */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        rewriteProperty: {
+                            key: string;
+                            /** @default  */
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            value: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Show another version */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/createPresentableBatchEasy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mount several resources on a node */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeId: number | string;
+                        resources: {
+                            policyId?: string;
+                            resourceId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: string;
+                                    /** @enum {number} */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find an exhibit of a node */
+        get: {
+            parameters: {
+                query: {
+                    isLoadCustomPropertyDescriptors?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionUpdateTip?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    nodeId: number | string;
+                    presentableName?: string;
+                    projection?: string;
+                    resourceId?: string;
+                    resourceName?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authStatus?: number;
+                                autoUpdateStatus?: number;
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId?: string;
+                                presentableIntro?: string;
+                                presentableName?: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle?: string;
+                                resolveResources?: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo?: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several exhibits */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadCustomPropertyDescriptors?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadResourceVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionProperty?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadVersionUpdateTip?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    nodeId?: number | string;
+                    presentableIds?: string;
+                    projection?: string;
+                    resolveResourceIds?: string;
+                    resourceIds?: string;
+                    resourceNames?: string;
+                    userId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus?: number;
+                                autoUpdateStatus?: number;
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                nodeId?: number;
+                                onlineStatus?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId?: string;
+                                presentableIntro?: string;
+                                presentableName?: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle?: string;
+                                resolveResources?: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                resourceInfo?: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/updatePresentableBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Add policies to several exhibits */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addPolicies: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        presentableIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: string;
+                                    /** @enum {number} */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/updatePresentableOnlineStatusBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put several exhibits online or offline */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        onlineStatus: number | string;
+                        presentableIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: string;
+                                    /** @enum {number} */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List resources */
+        get: {
+            parameters: {
+                query?: {
+                    endCreateDate?: string;
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    omitResourceType?: string;
+                    operationTypes?: string;
+                    projection?: string;
+                    resourceType?: string;
+                    resourceTypeCategory?: number | string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startCreateDate?: string;
+                    status?: number | string;
+                    subjectType?: number | string;
+                    tags?: string;
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    firstVersionReleaseDate?: string | null;
+                                    generateCoverStatus?: number;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    latestVersionInfo?: {
+                                        authExcludedItems: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        customProperty: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            type: string;
+                                        }[];
+                                        dependencies: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description: string;
+                                        filename: string;
+                                        fileSha1: string;
+                                        inputAttrs: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        status: number;
+                                        systemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        version: string;
+                                        versionId: string;
+                                    } | Record<string, never>;
+                                    latestVersionReleaseDate?: string | null;
+                                    operationType?: number;
+                                    policies?: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    resourceId?: string;
+                                    resourceName?: string;
+                                    resourceTitle?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    subjectType?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    username?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a resource */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        coverImages?: string[];
+                        /** @default  */
+                        intro?: string;
+                        name: string;
+                        policies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        resourceTitle?: string;
+                        resourceType?: string[];
+                        resourceTypeCode?: string;
+                        resourceTypeName?: "" | string;
+                        subjectType?: number | string;
+                        /** @default [] */
+                        tags?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                baseUpcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                firstVersionReleaseDate: string | null;
+                                generateCoverStatus: number;
+                                intro: string;
+                                latestVersion: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate: string | null;
+                                operationType: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceTitle: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceVersions: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                username: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a resource */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addPolicies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        coverImages?: string[];
+                        intro?: string;
+                        resourceTitle?: string;
+                        status?: number | string;
+                        tags?: string[];
+                        updatePolicies?: {
+                            policyId: string;
+                            status: number | string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                baseUpcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                firstVersionReleaseDate: string | null;
+                                generateCoverStatus: number;
+                                intro: string;
+                                latestVersion: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate: string | null;
+                                operationType: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceTitle: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceVersions: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                username: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/contracts/coverageVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own versions that contracts are stored with */
+        get: {
+            parameters: {
+                query: {
+                    contractIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                contractId: string;
+                                versions: {
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/resolveResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resources that the versions license themselves */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                resourceId: string;
+                                resourceName: string;
+                                versions: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions of a resource */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                    sort?: string;
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Release a version */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        authExcludedItems?: {
+                            /** @enum {string} */
+                            excludedType: "contractId" | "policyId";
+                            excludedValue: string;
+                            resourceId: string;
+                        }[];
+                        /** @default [] */
+                        baseUpcastResources?: {
+                            resourceId: string;
+                        }[];
+                        /** @default [] */
+                        batchSignContracts?: {
+                            policyIds: string[];
+                            resourceId: string;
+                        }[];
+                        customPropertyDescriptors?: {
+                            /** @default [] */
+                            candidateItems?: string[];
+                            defaultValue?: string;
+                            key: string;
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            /** @enum {string} */
+                            type: "readonlyText" | "editableText" | "select" | "radio" | "checkbox";
+                        }[];
+                        /** @default [] */
+                        dependencies?: {
+                            resourceId: string;
+                            versionRange: string;
+                        }[];
+                        /** @default  */
+                        description?: string;
+                        filename: string;
+                        fileSha1: string;
+                        /** @default [] */
+                        inputAttrs?: {
+                            key: string;
+                            value: string;
+                        }[];
+                        /** @default [] */
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                        version: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description: string;
+                                filename: string;
+                                fileSha1: string;
+                                inputAttrs: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                status: number;
+                                systemProperty: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a resource */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /** Change what may change of a version */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        customPropertyDescriptors?: {
+                            /** @default [] */
+                            candidateItems?: string[];
+                            defaultValue?: string;
+                            key: string;
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            /** @enum {string} */
+                            type: "readonlyText" | "editableText" | "select" | "radio" | "checkbox";
+                        }[];
+                        description?: string;
+                        inputAttrs?: {
+                            key: string;
+                            value: string;
+                        }[];
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description: string;
+                                filename: string;
+                                fileSha1: string;
+                                inputAttrs: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                status: number;
+                                systemProperty: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/{version}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the file of a version */
+        get: {
+            parameters: {
+                query?: {
+                    fileSuffix?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/cycleDependencyCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether dependencies would be free of cycles */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dependencies: {
+                            resourceId: string;
+                            versionRange: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of the next version */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: date-time */
+                                createDate: string;
+                                draftData: {
+                                    [key: string]: unknown;
+                                };
+                                resourceId: string;
+                                resourceType: string[];
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Keep the draft of the next version */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        draftData: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                draftData: {
+                                    [key: string]: unknown;
+                                };
+                                resourceId: string;
+                                resourceType: string[];
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /** Throw the draft away */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceIdOrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one resource by id or full name */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                baseUpcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                firstVersionReleaseDate?: string | null;
+                                generateCoverStatus?: number;
+                                intro?: string;
+                                latestVersion?: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate?: string | null;
+                                operationType?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceTitle?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                resourceVersions?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                username?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceIdOrName}/authTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who licenses what below a version */
+        get: {
+            parameters: {
+                query?: {
+                    version?: string;
+                    versionRange?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ResourceAuthMember"][][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceIdOrName}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a version is made of */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    maxDeep?: number | string;
+                    omitFields?: string;
+                    version?: string;
+                    versionRange?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ResourceDependency"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/attrs/getInfoByKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One attribute by key */
+        get: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                analyseMode: number;
+                                autoConvert: boolean;
+                                contentRule: {
+                                    [key: string]: number | string | boolean;
+                                };
+                                format: number;
+                                formatUnit: string;
+                                group: number;
+                                insertMode: number;
+                                key: string;
+                                name: string;
+                                note: string;
+                                remark: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/attrs/listSimple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attribute dictionary */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                analyseMode: number;
+                                autoConvert: boolean;
+                                contentRule: {
+                                    [key: string]: number | string | boolean;
+                                };
+                                format: number;
+                                formatUnit: string;
+                                group: number;
+                                insertMode: number;
+                                key: string;
+                                name: string;
+                                note: string;
+                                remark: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the resources of users */
+        get: {
+            parameters: {
+                query: {
+                    status?: number | string;
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                createdResourceCount: number;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/esSearch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List resources */
+        get: {
+            parameters: {
+                query?: {
+                    endCreateDate?: string;
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    omitResourceType?: string;
+                    operationTypes?: string;
+                    projection?: string;
+                    resourceType?: string;
+                    resourceTypeCategory?: number | string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startCreateDate?: string;
+                    status?: number | string;
+                    subjectType?: number | string;
+                    tags?: string;
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    firstVersionReleaseDate?: string | null;
+                                    generateCoverStatus?: number;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    latestVersionInfo?: {
+                                        authExcludedItems: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        customProperty: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            type: string;
+                                        }[];
+                                        dependencies: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description: string;
+                                        filename: string;
+                                        fileSha1: string;
+                                        inputAttrs: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        status: number;
+                                        systemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        version: string;
+                                        versionId: string;
+                                    } | Record<string, never>;
+                                    latestVersionReleaseDate?: string | null;
+                                    operationType?: number;
+                                    policies?: {
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    resourceId?: string;
+                                    resourceName?: string;
+                                    resourceTitle?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    subjectType?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    username?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/files/{fileSha1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resources with a file */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    fileSha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                baseUpcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                firstVersionReleaseDate?: string | null;
+                                generateCoverStatus?: number;
+                                intro?: string;
+                                latestVersion?: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate?: string | null;
+                                operationType?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceTitle?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                resourceVersions?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                username?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/files/{fileSha1}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own versions with a file */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    fileSha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/generateResourceNames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make free names out of wanted ones */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceNames: string[];
+                    } | {
+                        name: string;
+                        num: number;
+                    }[];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    resourceNewNames: string[];
+                                    status: number;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/keywordSuggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of listed resources that start with a prefix */
+        get: {
+            parameters: {
+                query: {
+                    prefix: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: string[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several resources by id or full name */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    projection?: string;
+                    resourceIds?: string;
+                    resourceNames?: string;
+                    status?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                baseUpcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages?: string[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                firstVersionReleaseDate?: string | null;
+                                generateCoverStatus?: number;
+                                intro?: string;
+                                latestVersion?: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate?: string | null;
+                                operationType?: number;
+                                policies?: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceTitle?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                resourceVersions?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status?: number;
+                                subjectType?: number;
+                                tags?: string[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                username?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resources that the operator recommends */
+        get: {
+            parameters: {
+                query: {
+                    recommendType: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                baseUpcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                firstVersionReleaseDate: string | null;
+                                generateCoverStatus: number;
+                                intro: string;
+                                latestVersion: string;
+                                latestVersionInfo?: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    customProperty: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        type: string;
+                                    }[];
+                                    dependencies: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                        versionRange: string;
+                                    }[];
+                                    description: string;
+                                    filename: string;
+                                    fileSha1: string;
+                                    inputAttrs: {
+                                        key: string;
+                                        value: string;
+                                    }[];
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    status: number;
+                                    systemProperty: {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    upcastResources: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    version: string;
+                                    versionId: string;
+                                } | Record<string, never>;
+                                latestVersionReleaseDate: string | null;
+                                operationType: number;
+                                policies: {
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceTitle: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceVersions: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                username: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/getAttrsByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attributes of a type */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                analyseMode: number;
+                                autoConvert: boolean;
+                                contentRule: {
+                                    [key: string]: number | string | boolean;
+                                };
+                                format: number;
+                                formatUnit: string;
+                                group: number;
+                                insertMode: number;
+                                key: string;
+                                name: string;
+                                note: string;
+                                remark: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/getInfoByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One resource type by code */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                attrs: {
+                                    key: string;
+                                    name: string;
+                                }[];
+                                category: number;
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId?: number;
+                                formats: string[];
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                presentableConfig: {
+                                    versionShowMode: number;
+                                };
+                                priority: number;
+                                resourceConfig: {
+                                    autoGenerateCover: number;
+                                    fileCommitMode: number[];
+                                    fileMaxSize: number;
+                                    fileMaxSizeUnit: number;
+                                    supportCreateBatch: number;
+                                    supportDownload: number;
+                                    supportEdit: number;
+                                    supportOptionalConfig: number;
+                                };
+                                resourceCount: number;
+                                status: number;
+                                subjectType: number[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/getInfoByCodeOrName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One resource type by code or name */
+        get: {
+            parameters: {
+                query?: {
+                    code?: string;
+                    name?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                attrs: {
+                                    key: string;
+                                    name: string;
+                                }[];
+                                category: number;
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId?: number;
+                                formats: string[];
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                presentableConfig: {
+                                    versionShowMode: number;
+                                };
+                                priority: number;
+                                resourceConfig: {
+                                    autoGenerateCover: number;
+                                    fileCommitMode: number[];
+                                    fileMaxSize: number;
+                                    fileMaxSizeUnit: number;
+                                    supportCreateBatch: number;
+                                    supportDownload: number;
+                                    supportEdit: number;
+                                    supportOptionalConfig: number;
+                                };
+                                resourceCount: number;
+                                status: number;
+                                subjectType: number[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/listSimple4Recently": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of the latest own resources */
+        get: {
+            parameters: {
+                query?: {
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                name: string;
+                                names: string;
+                                resourceCount: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/listSimpleByGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resource types as a tree */
+        get: {
+            parameters: {
+                query?: {
+                    category?: number | string;
+                    codeOrName?: string;
+                    isMine?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    status?: number | string;
+                    subjectType?: number | string;
+                    supportCreateBatch?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ResourceTypeBranch"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/listSimpleByParentCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resource types below a type, or elsewhere */
+        get: {
+            parameters: {
+                query?: {
+                    category?: number | string;
+                    excludeParentCode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTerminate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    name?: string;
+                    nameChain?: string;
+                    parentCode?: string;
+                    status?: number | string;
+                    subjectType?: number | string;
+                    supportCreateBatch?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                name: string;
+                                names: string;
+                                resourceCount: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/versions/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version by its id */
+        get: {
+            parameters: {
+                query: {
+                    projection?: string;
+                    versionId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/versions/isCanBeCreate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller may publish a file */
+        get: {
+            parameters: {
+                query: {
+                    fileSha1: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/versions/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several versions */
+        get: {
+            parameters: {
+                query: {
+                    projection?: string;
+                    versionIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    type: string;
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's buckets */
+        get: {
+            parameters: {
+                query?: {
+                    bucketType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** @enum {number} */
+                                bucketType: 1 | 2;
+                                /** Format: date-time */
+                                createDate: string;
+                                totalFileQuantity: number;
+                                totalFileSize: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Create a bucket */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        bucketName: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** @enum {number} */
+                                bucketType: 1 | 2;
+                                /** Format: date-time */
+                                createDate: string;
+                                totalFileQuantity: number;
+                                totalFileSize: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/{bucketName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bucket of the caller */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                bucketId: string;
+                                bucketName: string;
+                                /** @enum {number} */
+                                bucketType: 1 | 2;
+                                /** Format: date-time */
+                                createDate: string;
+                                totalFileQuantity: number;
+                                totalFileSize: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete an empty bucket */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/{bucketName}/isExist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether anybody has a bucket of this name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/{bucketName}/objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objects of one of the caller's buckets, or of all (`_all`) */
+        get: {
+            parameters: {
+                query?: {
+                    extNames?: string;
+                    isLoadingTypeless?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    mime?: string;
+                    omitResourceType?: string;
+                    projection?: string;
+                    resourceType?: string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path: {
+                    bucketName: string | "_all";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    bucketId?: string;
+                                    bucketName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    customProperty?: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    dependencies?: unknown[];
+                                    objectId?: string;
+                                    objectName?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceTypeName?: string;
+                                    sha1?: string;
+                                    systemProperty?: {
+                                        fileSize: number;
+                                        mime?: string;
+                                    } & {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors?: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Name a file in a bucket, replacing what has the name */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        objectName: string;
+                        sha1: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: unknown[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/{bucketName}/objects/{objectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One object of a bucket */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                    objectId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: unknown[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/{bucketName}/objects/{objectIds}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete objects of a bucket */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                    objectIds: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/Count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of the caller's user buckets */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/spaceStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of the quota is used */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketCount: number;
+                                storageLimit: number;
+                                totalFileSize: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/{sha1}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of one file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                fileSize: number;
+                                /** @enum {number} */
+                                metaAnalyzeStatus: 0 | 1 | 2 | 3;
+                                metaInfo: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                sha1: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/{sha1}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of a file that the caller possesses */
+        get: {
+            parameters: {
+                query?: {
+                    attachmentName?: string;
+                };
+                header?: never;
+                path: {
+                    sha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/{sha1}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State of one file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                fileSize: number;
+                                /** @enum {number} */
+                                metaAnalyzeStatus: 0 | 1 | 2 | 3;
+                                metaInfo: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                sha1: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/{sha1}/property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What analysis found out about a file */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                fileSize: number;
+                                mime?: string;
+                            } & {
+                                [key: string]: unknown;
+                            }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/fileIsExist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which files the caller possesses already */
+        get: {
+            parameters: {
+                query: {
+                    sha1: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isExisting: boolean;
+                                sha1: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/generateCoverImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a cover of a file, if it has one */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        sha1: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: uri */
+                                url: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/imageHandle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a public cover of an image file */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        isMQ?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        sha1: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: uri */
+                                url: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The properties that a type asks people for */
+        get: {
+            parameters: {
+                query: {
+                    resourceTypeCode: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                metaInfoArray: {
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string | number;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/list/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State and properties of several files */
+        get: {
+            parameters: {
+                query: {
+                    resourceTypeCode?: string;
+                    sha1: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                fileSize: number;
+                                /** @enum {number} */
+                                metaAnalyzeStatus: 0 | 1 | 2 | 3;
+                                metaInfo: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                metaInfoArray: {
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string | number;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                sha1: string;
+                            } | {
+                                sha1: string;
+                            })[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file: multipart, part `file` */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                fileSize: number;
+                                sha1: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/uploadImage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a public picture: multipart, part `file` */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uri */
+                                url: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{first}/{second}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One object by `bucket/name`, or the bytes of one by `{idOrName}/file` */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    first: string;
+                    second: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        /** Change an object, by `bucket/name` */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    first: string;
+                    second: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        customPropertyDescriptors?: {
+                            /** @default [] */
+                            candidateItems?: string[];
+                            /** @default  */
+                            defaultValue?: string;
+                            key: string;
+                            /** @default  */
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            /** @enum {string} */
+                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                        }[];
+                        dependencies?: unknown[];
+                        objectName?: string;
+                        resourceType?: string[];
+                        resourceTypeCode?: string;
+                        resourceTypeName?: "" | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: unknown[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{first}/{second}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of an object by `bucket/name` */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    first: string;
+                    second: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{idOrName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One object, by id or full name */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: unknown[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /** Change an object */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        customPropertyDescriptors?: {
+                            /** @default [] */
+                            candidateItems?: string[];
+                            /** @default  */
+                            defaultValue?: string;
+                            key: string;
+                            /** @default  */
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            /** @enum {string} */
+                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                        }[];
+                        dependencies?: unknown[];
+                        objectName?: string;
+                        resourceType?: string[];
+                        resourceTypeCode?: string;
+                        resourceTypeName?: "" | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: unknown[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several objects of the caller */
+        get: {
+            parameters: {
+                query?: {
+                    fullObjectNames?: string;
+                    objectIds?: string;
+                    projection?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId?: string;
+                                bucketName?: string;
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies?: unknown[];
+                                objectId?: string;
+                                objectName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                resourceTypeName?: string;
+                                sha1?: string;
+                                systemProperty?: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Explain a policy text in words */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: byte */
+                        contract: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: string | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/list4Client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Policy templates */
+        get: {
+            parameters: {
+                query?: {
+                    resourceTypeCodes4Presentable?: string[] | string;
+                    resourceTypeCodes4Resource?: string[] | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                args: {
+                                    [key: string]: unknown;
+                                }[];
+                                resourceTypeCodes4Presentable: string[];
+                                resourceTypeCodes4Resource: string[];
+                                sortId: number;
+                                status: number;
+                                template: string;
+                                title: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Policy templates */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceTypeCodes4Presentable?: string[] | string;
+                        resourceTypeCodes4Resource?: string[] | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                args: {
+                                    [key: string]: unknown;
+                                }[];
+                                resourceTypeCodes4Presentable: string[];
+                                resourceTypeCodes4Resource: string[];
+                                sortId: number;
+                                status: number;
+                                template: string;
+                                title: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authCode: string | number;
+                        loginName: string;
+                        password: string;
+                        username: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                tokenSn: string;
+                                userId: number;
+                                username: string;
+                                userRole: number;
+                                userType: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/{userIdOrMobileOrEmail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find one user by mobile number, id or e-mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userIdOrMobileOrEmail: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: (({
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                tokenSn: string;
+                                userId: number;
+                                username: string;
+                                userRole: number;
+                                userType: number;
+                            } | {
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                userId: number;
+                                username: string;
+                                userType: number;
+                            }) | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user of the session */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                isAdmin: boolean;
+                                mobile: string;
+                                status: number;
+                                tokenSn: string;
+                                userDetail: {
+                                    areaCode: string;
+                                    areaName: string;
+                                    birthday: string | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    intro: string;
+                                    latestLoginDate: string | null;
+                                    latestLoginIp: string;
+                                    occupation: string;
+                                    reason: string;
+                                    sex: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                userId: number;
+                                username: string;
+                                userRole: number;
+                                userType: number;
+                            } | {
+                                headImage: string;
+                                userId: number;
+                                username: string;
+                            }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find one user by id, name or address */
+        get: {
+            parameters: {
+                query?: {
+                    email?: string;
+                    mobile?: string;
+                    userId?: string;
+                    username?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: (({
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                tokenSn: string;
+                                userId: number;
+                                username: string;
+                                userRole: number;
+                                userType: number;
+                            } | {
+                                /** Format: date-time */
+                                createDate: string;
+                                email: string;
+                                headImage: string;
+                                mobile: string;
+                                status: number;
+                                userId: number;
+                                username: string;
+                                userType: number;
+                            }) | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Look up several users */
+        get: {
+            parameters: {
+                query: {
+                    projection?: string;
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate?: string;
+                                email?: string;
+                                headImage?: string;
+                                mobile?: string;
+                                status?: number;
+                                userId?: number;
+                                username?: string;
+                                userType?: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ExhibitAuthBranch: {
+            children: components["schemas"]["ExhibitAuthBranch"][][];
+            contracts: {
+                contractId: string;
+                policyId: string;
+            }[];
+            nid: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+        };
+        ExhibitAuthBranchInput: {
+            children: components["schemas"]["ExhibitAuthBranchInput"][][];
+            contracts: {
+                contractId: string;
+                policyId: string;
+            }[];
+            nid: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+        };
+        ExhibitDependency: {
+            dependencies: components["schemas"]["ExhibitDependency"][];
+            fileSha1: string;
+            nid: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+            versionRange: string;
+        };
+        ExhibitDependencyInput: {
+            dependencies: components["schemas"]["ExhibitDependencyInput"][];
+            fileSha1: string;
+            nid: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+            versionRange: string;
+        };
+        ResourceAuthMember: {
+            children: components["schemas"]["ResourceAuthMember"][][];
+            contracts: {
+                contractId: string;
+                policyId: string;
+            }[];
+            fileSha1: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+            versionRange: string;
+        };
+        ResourceAuthMemberInput: {
+            children: components["schemas"]["ResourceAuthMemberInput"][][];
+            contracts: {
+                contractId: string;
+                policyId: string;
+            }[];
+            fileSha1: string;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            version: string;
+            versionId: string;
+            versionRange: string;
+        };
+        ResourceDependency: {
+            baseUpcastResources?: {
+                resourceId: string;
+                resourceName: string;
+            }[];
+            dependencies: components["schemas"]["ResourceDependency"][];
+            fileSha1?: string;
+            resolveResources?: {
+                contracts: {
+                    contractId: string;
+                    policyId: string;
+                }[];
+                resourceId: string;
+                resourceName: string;
+            }[];
+            resourceId?: string;
+            resourceName?: string;
+            resourceType?: string[];
+            resourceTypeCode?: string;
+            version?: string;
+            versionId?: string;
+            versionRange?: string;
+            versions?: string[];
+        };
+        ResourceDependencyInput: {
+            baseUpcastResources?: {
+                resourceId: string;
+                resourceName: string;
+            }[];
+            dependencies: components["schemas"]["ResourceDependencyInput"][];
+            fileSha1?: string;
+            resolveResources?: {
+                contracts: {
+                    contractId: string;
+                    policyId: string;
+                }[];
+                resourceId: string;
+                resourceName: string;
+            }[];
+            resourceId?: string;
+            resourceName?: string;
+            resourceType?: string[];
+            resourceTypeCode?: string;
+            version?: string;
+            versionId?: string;
+            versionRange?: string;
+            versions?: string[];
+        };
+        ResourceTypeBranch: {
+            category: number;
+            children: components["schemas"]["ResourceTypeBranch"][];
+            code: string;
+            name: string;
+            parentCode: string;
+            priority: number;
+            resourceCount: number;
+            status: number;
+            subjectType: number[];
+        };
+        ResourceTypeBranchInput: {
+            category: number;
+            children: components["schemas"]["ResourceTypeBranchInput"][];
+            code: string;
+            name: string;
+            parentCode: string;
+            priority: number;
+            resourceCount: number;
+            status: number;
+            subjectType: number[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

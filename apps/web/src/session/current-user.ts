@@ -15,6 +15,8 @@ async function fetchCurrentUser() {
   if (cookieUserId() === null) return null;
   try {
     const user = await answer(api.GET('/v2/users/current'), { redirect: false });
+    // A session of a node site, which knows less of the user, is nobody's session here.
+    if (!('status' in user)) return null;
     return { ...user, headImage: avatarUrl(user.userId, Date.now()) };
   } catch (error) {
     if (error instanceof Refused && error.errCode === ErrCode.loginRequired) return null;

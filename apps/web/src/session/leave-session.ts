@@ -1,4 +1,4 @@
-import { answer, api } from '../api/client.ts';
+import { api, lookUp } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from './current-user.ts';
 import { appHref, currentPath, loginHref } from './go-to.ts';
@@ -8,7 +8,7 @@ import { mayLeave } from './leave-prompt.ts';
 const SHOWS_THE_USER = /^\/activit/;
 
 function endSession(): Promise<unknown> {
-  return answer(api.GET('/v2/passport/logout'), { redirect: false }).catch(() => null);
+  return lookUp(api.GET('/v2/passport/logout'), { redirect: false }).catch(() => null);
 }
 
 /** Logs out from a console or account page; asks first when a form has unsaved input. */

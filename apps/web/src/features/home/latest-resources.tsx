@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
+import { whole } from '../../api/paged.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import styles from './latest-resources.module.css';
@@ -14,7 +15,7 @@ const latestResourcesQuery = queryOptions({
   queryKey: ['resources', 'latest', SHOWN],
   queryFn: async () => {
     const query = { skip: 0, limit: SHOWN, status: ResourceStatus.online, sort: 'createDate:-1' };
-    return (await answer(api.GET('/v2/resources', { params: { query } }), { redirect: false })).dataList;
+    return whole((await answer(api.GET('/v2/resources', { params: { query } }), { redirect: false })).dataList);
   },
 });
 
