@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
@@ -28,6 +28,8 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
       const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
       return { schema: { ...schema, security, 'x-access': access }, url };
     },
+    // Schemas with a name of their own (`meta({ id })`) become components; recursive ones must have one.
+    transformObject: jsonSchemaTransformObject,
   });
   await server.register(swaggerUi, {
     routePrefix: '/docs',

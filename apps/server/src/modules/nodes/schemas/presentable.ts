@@ -100,19 +100,21 @@ interface DependencyBranch {
   dependencies: DependencyBranch[];
 }
 
-export const DependencyBranch: z.ZodType<DependencyBranch> = z.object({
-  nid: z.string(),
-  resourceId: z.string(),
-  resourceName: z.string(),
-  version: z.string(),
-  versionRange: z.string(),
-  versionId: z.string(),
-  resourceType: z.array(z.string()),
-  fileSha1: z.string(),
-  get dependencies() {
-    return z.array(DependencyBranch);
-  },
-}).meta({ id: 'ExhibitDependency' });
+export const DependencyBranch: z.ZodType<DependencyBranch> = z
+  .object({
+    nid: z.string(),
+    resourceId: z.string(),
+    resourceName: z.string(),
+    version: z.string(),
+    versionRange: z.string(),
+    versionId: z.string(),
+    resourceType: z.array(z.string()),
+    fileSha1: z.string(),
+    get dependencies() {
+      return z.array(DependencyBranch);
+    },
+  })
+  .meta({ id: 'ExhibitDependency' });
 
 interface AuthBranch {
   nid: string;
@@ -125,15 +127,17 @@ interface AuthBranch {
   children: AuthBranch[][];
 }
 
-export const AuthBranch: z.ZodType<AuthBranch> = z.object({
-  nid: z.string(),
-  resourceId: z.string(),
-  resourceName: z.string(),
-  resourceType: z.array(z.string()),
-  version: z.string(),
-  versionId: z.string(),
-  contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
-  get children() {
-    return z.array(z.array(AuthBranch));
-  },
-}).meta({ id: 'ExhibitAuthBranch' });
+export const AuthBranch: z.ZodType<AuthBranch> = z
+  .object({
+    nid: z.string(),
+    resourceId: z.string(),
+    resourceName: z.string(),
+    resourceType: z.array(z.string()),
+    version: z.string(),
+    versionId: z.string(),
+    contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
+    get children() {
+      return z.array(z.array(AuthBranch));
+    },
+  })
+  .meta({ id: 'ExhibitAuthBranch' });

@@ -17,36 +17,40 @@ const WhichVersion = z.object({ version: semver.optional(), versionRange: versio
 const NamedResource = z.object({ resourceId: z.string(), resourceName: z.string() });
 const VersionReference = z.object({ version: z.string(), versionId: z.string() });
 
-const TreeNode = z.object({
-  resourceId: z.string().optional(),
-  resourceName: z.string().optional(),
-  resourceType: z.array(z.string()).optional(),
-  resourceTypeCode: z.string().optional(),
-  versions: z.array(z.string()).optional(),
-  version: z.string().optional(),
-  versionRange: z.string().optional(),
-  versionId: z.string().optional(),
-  fileSha1: z.string().optional(),
-  baseUpcastResources: z.array(NamedResource).optional(),
-  resolveResources: z.array(ResolveResourceAnswer).optional(),
-  get dependencies() {
-    return z.array(TreeNode);
-  },
-});
+const TreeNode = z
+  .object({
+    resourceId: z.string().optional(),
+    resourceName: z.string().optional(),
+    resourceType: z.array(z.string()).optional(),
+    resourceTypeCode: z.string().optional(),
+    versions: z.array(z.string()).optional(),
+    version: z.string().optional(),
+    versionRange: z.string().optional(),
+    versionId: z.string().optional(),
+    fileSha1: z.string().optional(),
+    baseUpcastResources: z.array(NamedResource).optional(),
+    resolveResources: z.array(ResolveResourceAnswer).optional(),
+    get dependencies() {
+      return z.array(TreeNode);
+    },
+  })
+  .meta({ id: 'ResourceDependency' });
 
-const AuthMember = z.object({
-  resourceId: z.string(),
-  resourceName: z.string(),
-  resourceType: z.array(z.string()),
-  versionId: z.string(),
-  version: z.string(),
-  versionRange: z.string(),
-  fileSha1: z.string(),
-  contracts: ResolveResourceAnswer.shape.contracts,
-  get children() {
-    return z.array(z.array(AuthMember));
-  },
-});
+const AuthMember = z
+  .object({
+    resourceId: z.string(),
+    resourceName: z.string(),
+    resourceType: z.array(z.string()),
+    versionId: z.string(),
+    version: z.string(),
+    versionRange: z.string(),
+    fileSha1: z.string(),
+    contracts: ResolveResourceAnswer.shape.contracts,
+    get children() {
+      return z.array(z.array(AuthMember));
+    },
+  })
+  .meta({ id: 'ResourceAuthMember' });
 
 export function registerDependencyRoutes(app: Router): void {
   const { db } = app.context;

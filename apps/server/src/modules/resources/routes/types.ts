@@ -17,19 +17,21 @@ const typeFilters = {
   subjectType: oneOf([1, 4, 5]).optional(),
 };
 
-const TreeType = z.object({
-  code: z.string(),
-  name: z.string(),
-  parentCode: z.string(),
-  priority: z.int(),
-  status: z.int(),
-  category: z.int(),
-  subjectType: z.array(z.int()),
-  resourceCount: z.int(),
-  get children() {
-    return z.array(TreeType);
-  },
-});
+const TreeType = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    parentCode: z.string(),
+    priority: z.int(),
+    status: z.int(),
+    category: z.int(),
+    subjectType: z.array(z.int()),
+    resourceCount: z.int(),
+    get children() {
+      return z.array(TreeType);
+    },
+  })
+  .meta({ id: 'ResourceTypeBranch' });
 type TreeType = z.output<typeof TreeType>;
 
 export function registerTypeRoutes(app: Router): void {
