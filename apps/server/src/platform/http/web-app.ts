@@ -53,21 +53,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-/** What the web app needs to know of this installation. In single-host mode every origin is the same. */
-function pageConfig({ publicOrigin, siteHost, alphaGate }: Settings): object {
-  const origin = publicOrigin;
-  return {
-    productName: 'Colophon',
-    origins: {
-      www: origin,
-      console: origin,
-      user: origin,
-      api: origin,
-      image: `${origin}/image`,
-      file: `${origin}/file`,
-      static: `${origin}/static`,
-    },
-    siteHost,
-    alphaGate,
-  };
+/** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
+function pageConfig({ siteHost, alphaGate }: Settings): object {
+  return { siteHost, alphaGate };
 }
