@@ -7,6 +7,7 @@ import { registerI18n } from './modules/i18n/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
+import { registerSites } from './modules/sites/index.ts';
 import { registerStorage } from './modules/storage/index.ts';
 import { findSessionUser, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
@@ -85,6 +86,7 @@ export async function createApp(options: {
   registerActivities(router);
   registerI18n(server, context);
 
+  await registerSites(router, server);
   await registerWebApp(server, context);
 
   await jobs.start();

@@ -26,6 +26,7 @@ import { pagePresentables } from '../queries/page-presentables.ts';
 import { recommendExhibits } from '../queries/recommend-exhibits.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { DependArticle, DependencyTreeElement, PartialExhibit } from '../schemas/exhibit.ts';
+import { exhibitSort } from './inputs.ts';
 
 const Flags = z.object({
   isLoadVersionProperty: flag(),
@@ -36,6 +37,7 @@ const Flags = z.object({
 });
 
 const ExhibitPage = Paging.extend(Flags.shape).extend({
+  sort: exhibitSort,
   articleResourceTypes: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
   omitArticleResourceType: z.string().max(40).optional(),
   onlineStatus: oneOf([0, 1, 2]).default(1),

@@ -87,7 +87,7 @@ test('parts of a sound are sent, unchanged files are not, HEAD sends nothing', a
 });
 
 test('whoever may not use an exhibit gets 401 and the decision, before any byte and whatever is asked of it', async () => {
-  for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': '*' }]) {
+  for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': '*' }] as Record<string, string>[]) {
     expect(await file(ids.sold!, headers)).toMatchObject({
       status: 401,
       errCode: 3,

@@ -9,6 +9,12 @@ export const version = z
   .refine((value) => semver.valid(value.trim()) !== null, 'is not a version')
   .transform((value) => semver.valid(value.trim())!);
 
+/** The order of a list of exhibits: some of its fields have longer names than those of other lists. */
+export const exhibitSort = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,40}:-?1$/)
+  .optional();
+
 /** The full name of a resource, `user/name`, encoded or not. */
 export const fullName = z
   .string()

@@ -29,7 +29,7 @@ import { pagePresentables } from '../queries/page-presentables.ts';
 import { readAuthTree, readTrees } from '../queries/read-trees.ts';
 import { AuthBranch, DependencyBranch, PartialPresentable } from '../schemas/presentable.ts';
 import { dependencyBranches } from '../trees/branches.ts';
-import { fullName, version } from './inputs.ts';
+import { exhibitSort, fullName, version } from './inputs.ts';
 
 const Flags = z.object({
   isLoadPolicyInfo: flag(),
@@ -50,6 +50,7 @@ const PresentableKeys = Flags.extend({
 }).refine((query) => query.resourceId ?? query.resourceName ?? query.presentableName, 'needs a resource or a name');
 
 const PresentablePage = Paging.extend(Flags.shape).extend({
+  sort: exhibitSort,
   nodeId,
   resourceType: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
   resourceTypeCode: z.string().max(40).optional(),

@@ -1,0 +1,10 @@
+/** Node sites: their page and their visitors' sessions. The face of the module. */
+import type { FastifyInstance } from 'fastify';
+import type { Router } from '../../platform/http/router.ts';
+import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
+import { registerRuntimePage } from './runtime-page.ts';
+
+export async function registerSites(app: Router, server: FastifyInstance): Promise<void> {
+  registerSiteSessionRoutes(app);
+  await registerRuntimePage(server, app.context);
+}

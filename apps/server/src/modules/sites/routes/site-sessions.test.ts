@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let mira: TestUser;
+let owner: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  [mira, owner] = [await app.addUser('mira'), await app.addUser('owner')];
+  await owner.post('/v2/nodes', { nodeName: 'Alpha', nodeDomain: 'alpha' });
+  await owner.post('/v2/nodes', { nodeName: 'Beta', nodeDomain: 'beta' });
+});
+afterAll(() => app.close());
+
+const ALPHA = { host: 'alpha.localhost:4180' };
+const BETA = { host: 'beta.localhost:4180' };
+
+async function ticketFor(nodeDomain: string): Promise<string> {
+  return (await mira.post('/v2/passport/siteTickets', { nodeDomain })).data.ticket;
+}
+const enter = (ticket: string, headers: { host: string } = ALPHA, returnUrl = '/') =>
+  app.visitor.get(`/v2/passport/siteSession?ticket=${ticket}&returnUrl=${encodeURIComponent(returnUrl)}`, { headers });
+
+/** Cookies of a session of mira's on alpha. */
+async function sessionOnAlpha(): Promise<string> {
+  const { cookies } = await enter(await ticketFor('alpha'));
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+const current = (cookie: string, headers: Record<string, string>) =>
+  app.visitor.get('/v2/users/current', { headers: { cookie, ...headers } });
+
+test('a ticket starts a session on its site and leads back to where the visitor was', async () => {
+  const answer = await enter(await ticketFor('alpha'), ALPHA, '/reader?page=2');
+  expect(answer).toMatchObject({
+    status: 302,
+    headers: { location: 'http://alpha.localhost:4180/reader?page=2', 'cache-control': 'no-store' },
+    cookies: [
+      { name: 'authInfo', httpOnly: true, sameSite: 'Lax' },
+      { name: 'uid', value: String(mira.userId) },
+    ],
+  });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await current(cookie, ALPHA)).data).toEqual({
+    userId: mira.userId,
+    username: 'mira',
+    headImage: expect.any(String),
+  });
+});
+
+test('a ticket works once, also when used many times at the same moment', async () => {
+  const ticket = await ticketFor('alpha');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => enter(ticket)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 302]);
+  expect(answers.filter(({ status }) => status === 200)).toMatchObject(
+    Array.from({ length: 4 }, () => ({ errCode: 2, cookies: [] })),
+  );
+});
+
+test('a ticket works on its own site only, and for a minute', async () => {
+  const ticket = await ticketFor('alpha');
+  for (const headers of [BETA, { host: 'localhost:4180' }]) {
+    expect(await enter(ticket, headers)).toMatchObject({ status: 200, errCode: 2, cookies: [] });
+  }
+  app.clock.advance(60_001);
+  expect(await enter(ticket)).toMatchObject({ status: 200, errCode: 2, cookies: [] });
+});
+
+test('the way back stays on the site', async () => {
+  for (const returnUrl of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'http://beta.localhost:4180/',
+    'http://localhost:4180/',
+    'http://alpha.localhost:4180@evil.example',
+    'javascript:alert(1)',
+  ]) {
+    expect(await enter(await ticketFor('alpha'), ALPHA, returnUrl), returnUrl).toMatchObject({
+      status: 200,
+      errCode: 4,
+    });
+  }
+});
+
+test('tickets are for logged-in users of the platform, and never given to a site', async () => {
+  const body = { nodeDomain: 'alpha' };
+  expect(await app.visitor.post('/v2/passport/siteTickets', body)).toMatchObject({ errCode: 30 });
+  expect(await mira.post('/v2/passport/siteTickets', { nodeDomain: 'nowhere' })).toMatchObject({ errCode: 2 });
+  expect(await mira.post('/v2/passport/siteTickets', { nodeDomain: 'No' })).toMatchObject({ errCode: 4 });
+  expect(
+    await mira.post('/v2/passport/siteTickets', body, { headers: { origin: 'http://alpha.localhost:4180' } }),
+  ).toMatchObject({ errCode: 3 });
+  const cookie = await sessionOnAlpha();
+  expect(await app.visitor.post('/v2/passport/siteTickets', body, { headers: { ...ALPHA, cookie } })).toMatchObject({
+    errCode: 3,
+  });
+});
+
+test("on another node's site and on the platform a site's session is a visitor", async () => {
+  const cookie = await sessionOnAlpha();
+  expect(await current(cookie, BETA)).toMatchObject({ errCode: 30 });
+  expect(await current(cookie, { host: 'localhost:4180' })).toMatchObject({ errCode: 30 });
+  expect(await current(cookie, { host: 'alpha.t.localhost:4180' })).toMatchObject({ errCode: 0 });
+});
+
+test('what another site asks for in the name of a visitor, it asks for nobody', async () => {
+  const cookie = await sessionOnAlpha();
+  expect(await current(cookie, { ...ALPHA, origin: 'http://alpha.localhost:4180' })).toMatchObject({ errCode: 0 });
+  for (const headers of [
+    { origin: 'http://beta.localhost:4180' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
+  ] as Record<string, string>[]) {
+    const answer = await current(cookie, { ...ALPHA, ...headers });
+    expect(answer, JSON.stringify(headers)).toMatchObject({ errCode: 30, cookies: [] });
+  }
+});
+
+test('a session on a site reads; it neither signs nor changes anything', async () => {
+  const cookie = await sessionOnAlpha();
+  const headers = { ...ALPHA, cookie };
+  for (const [method, url] of [
+    ['post', '/v2/contracts/batchSign'],
+    ['post', '/v2/nodes'],
+    ['put', `/v2/presentables/${'a'.repeat(24)}`],
+    ['post', '/v2/passport/login'],
+  ] as const) {
+    expect(await app.visitor[method](url, {}, { headers }), url).toMatchObject({ errCode: 3 });
+  }
+  expect(await app.visitor.get('/v2/nodes', { headers })).toMatchObject({ errCode: 3 });
+});
+
+test('a session on a site is remembered as long as the one that it comes from, and ends with a logout there', async () => {
+  const login = await app.visitor.post('/v2/passport/login', { loginName: 'mira', password: PASSWORD, isRemember: 1 });
+  const platform = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { data } = await app.visitor.post(
+    '/v2/passport/siteTickets',
+    { nodeDomain: 'alpha' },
+    { headers: { cookie: platform, origin: 'http://localhost:4180' } },
+  );
+  const entered = await enter(data.ticket);
+  expect(entered.cookies).toMatchObject([{ maxAge: 604_800 }, { maxAge: 604_800 }]);
+  const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const left = await app.visitor.get('/v2/passport/logout', { headers: { ...ALPHA, cookie } });
+  expect(left.cookies).toMatchObject([
+    { name: 'authInfo', value: '' },
+    { name: 'uid', value: '' },
+  ]);
+  expect(await current(platform, { host: 'localhost:4180' })).toMatchObject({ errCode: 0 });
+});

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { registerPages } from '../../platform/http/pages.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { registerRuntimePage } from './runtime-page.ts';
+
+let app: TestApp;
+let dist: string;
+let server: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp();
+  dist = await mkdtemp(join(tmpdir(), 'colophon-runtime-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><head><title></title></head><body></body>');
+  await writeFile(join(dist, 'blank.html'), '<!doctype html>');
+  await writeFile(join(dist, 'assets', 'main-1a2b.js'), 'export {};');
+  server = await createHttpServer(app.context);
+  registerPages(server);
+  await registerRuntimePage(server, app.context, dist);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dist, { recursive: true });
+  await app.close();
+});
+
+const get = (url: string, host = 'alpha.localhost:4180', headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { host, ...headers } });
+
+function configOf(html: string) {
+  return JSON.parse(/<script type="application\/json" id="colophon-config">(.*?)<\/script>/.exec(html)![1]!);
+}
+
+test('any address of a site answers its page, which knows where it is', async () => {
+  for (const url of ['/', '/reader/chapter?page=2', '/64c1f0aa0000000000000001/article']) {
+    const page = await get(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(configOf(page.body)).toEqual({
+      rootDomain: 'localhost:4180',
+      apiBase: '/v2',
+      fileBase: '/file',
+      imageBase: '/image',
+      accountOrigin: 'http://localhost:4180',
+      isTest: false,
+      nodeDomain: 'alpha',
+      locale: 'zh_CN',
+    });
+  }
+  expect(configOf((await get('/', 'alpha.t.localhost:4180')).body)).toMatchObject({
+    isTest: true,
+    nodeDomain: 'alpha',
+  });
+  const english = await get('/', 'alpha.localhost:4180', { 'accept-language': 'en-GB,en;q=0.9' });
+  expect(configOf(english.body)).toMatchObject({ locale: 'en_US' });
+});
+
+test('calls and content are no pages, and the platform has none of the site', async () => {
+  for (const url of ['/v2/nothing', '/file/nothing', '/image/nothing', '/static/nothing']) {
+    expect((await get(url)).statusCode).toBe(404);
+  }
+  expect((await get('/', 'localhost:4180')).statusCode).toBe(404);
+});
+
+test("the runtime's own files come from below /runtime, those with a hash for ever", async () => {
+  const script = await get('/runtime/assets/main-1a2b.js');
+  expect(script).toMatchObject({ statusCode: 200, body: 'export {};' });
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get('/runtime/blank.html')).body).toBe('<!doctype html>');
+});

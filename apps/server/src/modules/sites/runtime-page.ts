@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@colophon/model';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../config.ts';
+import type { Context } from '../../platform/context.ts';
+import { injectConfig } from '../../platform/http/inject-config.ts';
+import type { SiteHost } from '../../platform/http/origins.ts';
+
+const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
+const YEAR_MS = 31_536_000_000;
+
+/**
+ * Serves the site runtime, built into `dist`, on node hosts: its one page for whatever address is none of the platform's,
+ * also when there is no such node, and its files below `/runtime/`.
+ */
+export async function registerRuntimePage(
+  server: FastifyInstance,
+  { settings }: Pick<Context, 'settings'>,
+  dist = DIST,
+): Promise<void> {
+  const entry = join(dist, 'index.html');
+  if (!existsSync(entry)) return; // an API process, or a test, without the built runtime
+  const page = await readFile(entry, 'utf8');
+
+  await server.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/runtime/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    schemaHide: true,
+  });
+  await server.register(fastifyStatic, {
+    root: dist,
+    prefix: '/runtime/',
+    decorateReply: false,
+    index: false,
+    schemaHide: true,
+  });
+  server.pages.unshift(async (request, reply) => {
+    if (!request.site) return null;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Cookie')
+      .send(injectConfig(page, siteConfig(settings, request.site, request.locale)));
+  });
+}
+
+/** What the runtime needs to know of this installation and of its site. Calls, files and pictures come from the site's own host. */
+function siteConfig({ siteHost, publicOrigin }: Settings, { nodeDomain, isTest }: SiteHost, locale: Locale): object {
+  return {
+    rootDomain: siteHost,
+    apiBase: '/v2',
+    fileBase: '/file',
+    imageBase: '/image',
+    accountOrigin: publicOrigin,
+    isTest,
+    nodeDomain,
+    locale,
+  };
+}
