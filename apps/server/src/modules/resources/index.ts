@@ -8,6 +8,7 @@ import { dropContract } from './commands/drop-contract.ts';
 import { listAttributesByType } from './queries/attributes.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { resourceTypeChain } from './queries/resource-types.ts';
+import { registerCollectRoutes } from './routes/collects.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerFileRoutes } from './routes/files.ts';
@@ -60,4 +61,5 @@ export function registerResources(app: Router): void {
   registerDraftRoutes(app);
   registerFileRoutes(app);
   registerDependencyRoutes(app);
+  registerCollectRoutes(app);
 }

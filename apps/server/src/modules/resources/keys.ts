@@ -33,5 +33,6 @@ function decodedName(value: string): string {
 
 function isFullName(value: string): boolean {
   const slash = value.indexOf('/');
+  if (slash < 0) return false;
   return satisfies(rules.username, value.slice(0, slash)) && satisfies(rules.resourceName, value.slice(slash + 1));
 }

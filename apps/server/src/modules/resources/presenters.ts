@@ -2,9 +2,12 @@ import type { Locale } from '@colophon/model';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { listAttributes } from './queries/attributes.ts';
+import type { findCollect } from './queries/collects.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
 import { resourceTypes, type VersionDraftRow } from './tables.ts';
 import { describeProperties, systemProperty } from './types/system-properties.ts';
+
+type Collected = NonNullable<Awaited<ReturnType<typeof findCollect>>>;
 
 /** Versions as clients see them, in the caller's language. Two queries, whatever their number. */
 export async function presentVersions(db: Executor, versions: readonly VersionOfResource[], locale: Locale) {
@@ -39,14 +42,14 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     customProperty: Object.fromEntries(
       version.customPropertyDescriptors.map(({ key, defaultValue }) => [key, defaultValue]),
     ),
-    status: VERSION_STATUS,
+    status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),
   }));
 }
 
-/** Versions and drafts have one state; clients expect its number. */
-const VERSION_STATUS = 0;
+/** Versions, drafts and favourite marks have one state; clients expect its number. */
+const ONLY_STATUS = 0;
 
 export function presentDraft(
   draft: VersionDraftRow,
@@ -57,9 +60,23 @@ export function presentDraft(
     userId: resource.userId,
     resourceType: resource.resourceType,
     draftData: draft.draftData,
-    status: VERSION_STATUS,
+    status: ONLY_STATUS,
     createDate: draft.createdAt.toISOString(),
     updateDate: draft.updatedAt.toISOString(),
+  };
+}
+
+export function presentCollect({ collect, resource, resourceType }: Collected) {
+  return {
+    resourceId: resource.resourceId,
+    resourceName: resource.resourceName,
+    resourceType,
+    authorId: resource.userId,
+    authorName: resource.username,
+    userId: collect.userId,
+    status: ONLY_STATUS,
+    createDate: collect.createdAt.toISOString(),
+    updateDate: collect.updatedAt.toISOString(),
   };
 }
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { seedResourceTypes } from '../commands/seed-resource-types.ts';
+import { addFile, addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
+
+let app: TestApp;
+let mira: TestUser;
+let noah: TestUser;
+let operator: TestUser;
+let song: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedResourceTypes(app.context);
+  [mira, noah] = [await app.addUser('mira'), await app.addUser('noah')];
+  operator = await app.addUser('operator', { isOperator: true });
+  const fileSha1 = await addFile(app, mira);
+  const listed = async (name: string, more: object) => {
+    app.clock.advance(60_000);
+    const id = await addResource(mira, name, { policies: [FREE_POLICY], ...more });
+    await release(app, mira, id, '1.0.0', { fileSha1 });
+    return id;
+  };
+  await listed('fern', { resourceTypeCode: 'RT003', resourceTitle: '蕨类植物 100%', tags: ['植物', 'macro'] });
+  song = await listed('song', { resourceTypeCode: 'RT005001', resourceTitle: 'A_Song of Rain', tags: ['rain'] });
+  await listed('zine', { resourceTypeCode: 'image', resourceTypeName: 'riso' });
+  app.clock.advance(86_400_000);
+  await addResource(mira, 'unfinished');
+  await addResource(noah, 'sketch');
+});
+afterAll(() => app.close());
+
+async function names(caller: Pick<TestUser, 'get'>, query: string): Promise<string[]> {
+  const { data } = await caller.get(`/v2/resources?limit=100${query}`);
+  expect(data.totalItem).toBe(data.dataList.length);
+  return data.dataList.map(({ resourceName }: { resourceName: string }) => resourceName.split('/')[1]);
+}
+
+test('the market shows what is listed, latest change first, as single reads show it', async () => {
+  const { data } = await app.visitor.get('/v2/resources?status=1');
+  expect(data).toMatchObject({ skip: 0, limit: 10, totalItem: 3 });
+  expect(data.dataList.map(({ resourceTitle }: { resourceTitle: string }) => resourceTitle)).toEqual([
+    'zine',
+    'A_Song of Rain',
+    '蕨类植物 100%',
+  ]);
+  expect(data.dataList[1]).toEqual((await app.visitor.get(`/v2/resources/${song}`)).data);
+});
+
+test('pages follow one another, and one beyond the end is empty', async () => {
+  const page = async (skip: number) => (await app.visitor.get(`/v2/resources?status=1&limit=2&skip=${skip}`)).data;
+  const all = [...(await page(0)).dataList, ...(await page(2)).dataList];
+  expect(new Set(all.map(({ resourceId }: { resourceId: string }) => resourceId)).size).toBe(3);
+  expect(await page(4)).toMatchObject({ skip: 4, limit: 2, totalItem: 3, dataList: [] });
+});
+
+test.each([
+  ['sort=createDate:1', ['fern', 'song', 'zine']],
+  ['sort=createDate:-1', ['zine', 'song', 'fern']],
+  ['sort=updateDate:1', ['fern', 'song', 'zine']],
+  ['sort=anything:1', ['zine', 'song', 'fern']],
+])('%s orders the market', async (query, expected) => {
+  expect(await names(app.visitor, `&status=1&${query}`)).toEqual(expected);
+});
+
+test('others see nothing of a user but what is listed; owners and operators see everything', async () => {
+  expect(await names(app.visitor, '')).toEqual(['zine', 'song', 'fern']);
+  expect(await names(noah, '')).toEqual(['sketch', 'zine', 'song', 'fern']);
+  expect(await names(noah, `&userId=${mira.userId}`)).toEqual(['zine', 'song', 'fern']);
+  expect(await names(noah, '&status=0')).toEqual(['sketch']);
+  expect(await names(app.visitor, '&status=0')).toEqual([]);
+  expect(await names(noah, `&status=0&userId=${mira.userId}`)).toEqual([]);
+  expect(await names(mira, '&isSelf=1')).toEqual(['unfinished', 'zine', 'song', 'fern']);
+  expect(await names(mira, `&isSelf=1&userId=${noah.userId}`)).toEqual([]);
+  expect(await names(operator, `&status=0&userId=${mira.userId}`)).toEqual(['unfinished']);
+  expect(await names(operator, '&status=0')).toHaveLength(2);
+  expect(await app.visitor.get('/v2/resources?isSelf=1')).toMatchObject({ ret: 4, errCode: 30 });
+});
+
+test.each([
+  ['植物', ['fern']],
+  ['类植', ['fern']],
+  ['蕨', ['fern']],
+  ['A_SONG', ['song']],
+  ['ong of r', ['song']],
+  ['A%Song', []],
+  ['100%', ['fern']],
+  ['rain', ['song']],
+  ['MACRO', ['fern']],
+  ['图片', ['fern']],
+  ['Riso', ['zine']],
+  ['mira/zi', ['zine']],
+  ['z', ['zine']],
+  ['nothing like it', []],
+])('keywords %s are found literally, ignoring case, in name, title, tags and types', async (keywords, expected) => {
+  expect(await names(app.visitor, `&status=1&keywords=${encodeURIComponent(keywords)}`)).toEqual(expected);
+});
+
+test('an id finds a resource in own lists only', async () => {
+  expect(await names(mira, `&isSelf=1&keywords=${song}`)).toEqual(['song']);
+  expect(await names(noah, `&keywords=${song}`)).toEqual([]);
+});
+
+test.each([
+  ['resourceType=音频', ['song']],
+  ['resourceType=IMAGE', ['zine']],
+  ['omitResourceType=音乐', ['zine', 'fern']],
+  ['resourceType=音乐&omitResourceType=音乐', ['song']],
+  ['resourceTypeCode=RT005', ['song']],
+  ['resourceTypeCode=image', ['zine']],
+  ['resourceTypeCode=unknown', []],
+  ['resourceTypeCategory=2', ['zine']],
+  ['resourceTypeCategory=2&resourceTypeCode=image', ['zine']],
+  ['resourceTypeCategory=2&resourceTypeCode=RT005', []],
+  ['resourceTypeCategory=1&resourceTypeCode=RT005', ['song']],
+  ['subjectType=1', ['zine', 'song', 'fern']],
+  ['subjectType=4', []],
+  ['tags=rain,macro', ['song', 'fern']],
+  ['tags=Rain', []],
+  ['operationTypes=0,5', ['zine', 'song', 'fern']],
+  ['operationTypes=5', []],
+  ['startCreateDate=2026-03-01&endCreateDate=2026-03-01', ['zine', 'song', 'fern']],
+  ['startCreateDate=2026-03-02', []],
+  ['endCreateDate=2026-03-01 12:01:30', ['fern']],
+])('%s filters', async (query, expected) => {
+  expect(await names(app.visitor, `&status=1&${encodeURI(query)}`)).toEqual(expected);
+});
+
+test('the numbers kept for the market agree with counting, before and after they are added up', async () => {
+  const counted = async () => (await app.visitor.get('/v2/resources?status=1&limit=1')).data.totalItem;
+  const id = await addListedResource(app, noah, 'counted');
+  expect(await counted()).toBe(4);
+  await app.context.jobs.runDue();
+  expect(await app.context.sql`select from resource_count_changes`).toHaveLength(0);
+  expect(await counted()).toBe(4);
+  await noah.put(`/v2/resources/${id}`, { status: 4 });
+  expect(await counted()).toBe(3);
+  await app.context.jobs.runDue();
+  expect(await counted()).toBe(3);
+});
+
+test('projection keeps the named fields and the id; policies and versions are loaded on demand', async () => {
+  const { data } = await app.visitor.get('/v2/resources?status=1&tags=rain&projection=resourceTitle,unknown');
+  expect(data.dataList).toEqual([{ resourceId: song, resourceTitle: 'A_Song of Rain' }]);
+  const loaded = await app.visitor.get(
+    '/v2/resources?status=1&tags=rain&isLoadPolicyInfo=1&isTranslate=1&isLoadLatestVersionInfo=1',
+  );
+  expect(loaded.data.dataList[0]).toMatchObject({
+    policies: [{ policyText: FREE_POLICY.policyText, fsmDescriptionInfo: {}, translateInfo: {} }],
+    latestVersionInfo: { version: '1.0.0', resourceId: song },
+  });
+});
+
+test.each([
+  'skip=-1',
+  'limit=0',
+  'limit=101',
+  'limit=abc',
+  'sort=updateDate',
+  'status=3',
+  'subjectType=2',
+  'resourceTypeCategory=3',
+  'operationTypes=6',
+  'tags=a,b,c,d,e,f',
+  'userId=12',
+  'startCreateDate=yesterday',
+])('%s is refused as an argument', async (query) => {
+  expect(await app.visitor.get(`/v2/resources?${query}`)).toMatchObject({ ret: 0, errCode: 4, data: null });
+});
+
+test('older clients list at their own address', async () => {
+  expect((await app.visitor.get('/v2/resources/esSearch?status=1&tags=rain')).data.totalItem).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { seedResourceTypes } from '../commands/seed-resource-types.ts';
+import { addFile, addResource, release } from '../testing/publish.ts';
+
+let app: TestApp;
+let mira: TestUser;
+let noah: TestUser;
+let fileSha1: string;
+let resourceId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedResourceTypes(app.context);
+  [mira, noah] = [await app.addUser('mira'), await app.addUser('noah')];
+  fileSha1 = await addFile(app, mira, '# 落款');
+  resourceId = await addResource(mira, '印章');
+  await release(app, mira, resourceId, '1.0.0', { fileSha1, filename: 'seal.final.md' });
+});
+afterAll(() => app.close());
+
+const download = (caller: Pick<TestUser, 'get'>, version = '1.0.0', query = '') =>
+  caller.get(`/v2/resources/${resourceId}/versions/${version}/download${query}`);
+
+test('the owner downloads the file under the name of the resource and version', async () => {
+  const answer = await download(mira);
+  expect(answer.body).toBe('# 落款');
+  expect(answer.headers).toMatchObject({
+    'content-length': '8',
+    etag: `"${fileSha1}"`,
+    'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('印章_1.0.0.md')}`),
+  });
+  expect(String(answer.headers['content-disposition'])).toMatch(/^attachment;/);
+  expect(String((await download(mira, '1.0.0', '?fileSuffix=.txt')).headers['content-disposition'])).toContain('.txt');
+});
+
+test('nobody else does, and failures are envelopes', async () => {
+  expect(await download(noah)).toMatchObject({ status: 200, ret: 0, errCode: 3 });
+  expect(await download(app.visitor)).toMatchObject({ ret: 4, errCode: 30 });
+  expect(await download(mira, '2.0.0')).toMatchObject({ ret: 0, errCode: 2 });
+  expect(await download(mira, '1.0.0', '?fileSuffix=/../x')).toMatchObject({ errCode: 4 });
+  expect((await download(noah)).headers).not.toHaveProperty('content-disposition');
+});
+
+test('a file whose bytes are lost says so', async () => {
+  const { sha256 } = (
+    await app.context.sql<{ sha256: string }[]>`select sha256 from files where sha1 = ${fileSha1}`
+  )[0]!;
+  await app.context.blobs.delete(sha256);
+  expect(await download(mira)).toMatchObject({ status: 410, ret: 0, errCode: 2 });
+});
+
+test('hashes that are none are refused, unknown ones have nothing', async () => {
+  for (const path of ['files/abc', 'files/abc/versions', 'versions/isCanBeCreate?fileSha1=abc']) {
+    expect(await mira.get(`/v2/resources/${path}`)).toMatchObject({ ret: 0, errCode: 4 });
+    expect(await app.visitor.get(`/v2/resources/${path}`)).toMatchObject({ ret: 4, errCode: 30 });
+  }
+  expect((await mira.get(`/v2/resources/files/${'f'.repeat(40)}`)).data).toEqual([]);
+  expect((await mira.get(`/v2/resources/files/${'f'.repeat(40)}/versions`)).data).toEqual([]);
+});
