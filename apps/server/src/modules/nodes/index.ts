@@ -16,6 +16,7 @@ export { createPresentable, type NewPresentable } from './commands/create-presen
 export { type NodeInfo, setNodeInfo } from './commands/set-node-info.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
 export { findNode } from './queries/find-node.ts';
+export { findPresentable } from './queries/find-presentable.ts';
 export type { NodeRow, PresentableRow } from './tables.ts';
 
 declare module '../../platform/events/events.ts' {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { seedResourceTypes } from '../../resources/index.ts';
-import { uploadAnalysed } from '../../storage/testing/upload.ts';
-import { FREE, mount, openNode, PAID, type Published, publish, release } from '../testing/publish.ts';
+import { addFile, FREE, mount, openNode, PAID, type Published, publish, release } from '../testing/publish.ts';
 
 let app: TestApp;
 let author: TestUser;
@@ -148,7 +147,7 @@ test('a release is followed or hinted at, and a version that is shown again keep
     rewriteProperty: [{ key: 'note', value: 'old' }],
   });
 
-  const fileSha1 = await uploadAnalysed(app, author, 'next.md', `# Next ${number}`);
+  const fileSha1 = await addFile(app, author, 'next.md', `# Next ${number}`);
   await release(author, resource.resourceId, { version: '1.1.0', fileSha1, filename: 'next.md' });
   await app.context.jobs.runDue();
   const get = async (id: string, query: string) => (await curator.get(`/v2/presentables/${id}?${query}`)).data;

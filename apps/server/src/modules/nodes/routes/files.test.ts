@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { seedResourceTypes } from '../../resources/index.ts';
-import { wav, zipOf } from '../../storage/testing/make-files.ts';
 import { FREE, mount, openNode, PAID, type Published, publish } from '../testing/publish.ts';
 
 let app: TestApp;
@@ -11,15 +12,23 @@ let author: TestUser;
 let curator: TestUser;
 let reader: TestUser;
 let nodeId: number;
-let sound: Published;
+let letter: Published;
 const ids: Record<string, string> = {};
-const SOUND = wav({ seconds: 1, sampleRate: 8000 });
+const LETTER = Buffer.from(`# Letter\n\n${'A line of the letter.\n'.repeat(400)}`);
+
+function zipOf(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), path);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
 beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
   [author, curator, reader] = [await app.addUser('author'), await app.addUser('curator'), await app.addUser('reader')];
   nodeId = await openNode(curator, 'gallery');
-  sound = await publish(app, author, { name: 'sound', type: 'audio', filename: 'sound.wav', content: SOUND });
+  letter = await publish(app, author, { name: 'letter', content: LETTER });
   const theme = await publish(app, author, {
     name: 'theme',
     type: 'theme',
@@ -33,12 +42,12 @@ beforeAll(async () => {
       'back\\slash.txt': 'windows',
     }),
     version: {
-      dependencies: [{ resourceId: sound.resourceId, versionRange: '*' }],
-      batchSignContracts: [{ resourceId: sound.resourceId, subjectType: 1, policyIds: sound.policyIds }],
+      dependencies: [{ resourceId: letter.resourceId, versionRange: '*' }],
+      batchSignContracts: [{ resourceId: letter.resourceId, subjectType: 1, policyIds: letter.policyIds }],
     },
   });
   const sold = await publish(app, author, { name: 'sold' });
-  ids.sound = (await mount(curator, nodeId, sound, 'sound')).presentableId;
+  ids.letter = (await mount(curator, nodeId, letter, 'letter')).presentableId;
   ids.theme = (await mount(curator, nodeId, theme, 'theme')).presentableId;
   ids.sold = (await mount(curator, nodeId, sold, 'sold', { policies: [PAID] })).presentableId;
   await curator.put(`/v2/presentables/${ids.theme}/onlineStatus`, { onlineStatus: 1 });
@@ -49,41 +58,41 @@ const file = (path: string, headers: Record<string, string> = {}) =>
   app.visitor.get(`/file/exhibits/${path}`, { headers });
 
 test('the file of an exhibit comes with its name, type, validator and what it is', async () => {
-  const answer = await file(ids.sound!);
+  const answer = await file(ids.letter!);
   expect(answer.status).toBe(200);
-  expect(answer.bytes.equals(SOUND)).toBe(true);
+  expect(answer.bytes.equals(LETTER)).toBe(true);
   expect(answer.headers).toMatchObject({
-    'content-type': 'audio/wav',
-    'content-length': String(SOUND.length),
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-length': String(LETTER.length),
     'content-disposition': expect.stringMatching(/^inline; filename/),
-    etag: `"${sound.fileSha1}"`,
+    etag: `"${letter.fileSha1}"`,
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     'cross-origin-resource-policy': 'same-site',
-    'freelog-exhibit-id': ids.sound,
-    'freelog-exhibit-name': 'sound',
-    'freelog-article-nid': ids.sound?.slice(0, 12),
-    'freelog-article-resource-type': encodeURIComponent('["audio"]'),
+    'freelog-exhibit-id': ids.letter,
+    'freelog-exhibit-name': 'letter',
+    'freelog-article-nid': ids.letter?.slice(0, 12),
+    'freelog-article-resource-type': encodeURIComponent('["markdown"]'),
     'freelog-article-sub-dependencies': encodeURIComponent('[]'),
   });
   expect(JSON.parse(decodeURIComponent(String(answer.headers['freelog-exhibit-property'])))).toMatchObject({
-    mime: 'audio/wav',
-    fileSize: SOUND.length,
+    mime: 'text/markdown',
+    fileSize: LETTER.length,
   });
 });
 
-test('parts of a sound are sent, unchanged files are not, HEAD sends nothing', async () => {
-  const part = await file(ids.sound!, { range: 'bytes=100-199' });
-  expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 100-199/${SOUND.length}` } });
-  expect(part.bytes.equals(SOUND.subarray(100, 200))).toBe(true);
-  expect(await file(ids.sound!, { range: `bytes=${SOUND.length}-` })).toMatchObject({ status: 416 });
-  expect(await file(ids.sound!, { 'if-none-match': `"${sound.fileSha1}"` })).toMatchObject({ status: 304, body: '' });
+test('parts of a file are sent, unchanged files are not, HEAD sends nothing', async () => {
+  const part = await file(ids.letter!, { range: 'bytes=100-199' });
+  expect(part).toMatchObject({ status: 206, headers: { 'content-range': `bytes 100-199/${LETTER.length}` } });
+  expect(part.bytes.equals(LETTER.subarray(100, 200))).toBe(true);
+  expect(await file(ids.letter!, { range: `bytes=${LETTER.length}-` })).toMatchObject({ status: 416 });
+  expect(await file(ids.letter!, { 'if-none-match': `"${letter.fileSha1}"` })).toMatchObject({ status: 304, body: '' });
   const head = await app.server.inject({
     method: 'HEAD',
-    url: `/file/exhibits/${ids.sound}`,
+    url: `/file/exhibits/${ids.letter}`,
     headers: { host: 'localhost:4180' },
   });
-  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(SOUND.length), '']);
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(LETTER.length), '']);
 });
 
 test('whoever may not use an exhibit gets 401 and the decision, before any byte and whatever is asked of it', async () => {
@@ -101,11 +110,11 @@ test('whoever may not use an exhibit gets 401 and the decision, before any byte 
 });
 
 test('an exhibit that goes offline is refused to everybody, those with a contract included', async () => {
-  expect(await reader.get(`/file/exhibits/${ids.sound}`)).toMatchObject({ status: 200 });
-  await curator.put(`/v2/presentables/${ids.sound}/onlineStatus`, { onlineStatus: 0 });
-  expect(await reader.get(`/file/exhibits/${ids.sound}`)).toMatchObject({ status: 401, data: { authCode: 402 } });
-  await curator.put(`/v2/presentables/${ids.sound}/onlineStatus`, { onlineStatus: 1 });
-  expect(await reader.get(`/file/exhibits/${ids.sound}`)).toMatchObject({ status: 200 });
+  expect(await reader.get(`/file/exhibits/${ids.letter}`)).toMatchObject({ status: 200 });
+  await curator.put(`/v2/presentables/${ids.letter}/onlineStatus`, { onlineStatus: 0 });
+  expect(await reader.get(`/file/exhibits/${ids.letter}`)).toMatchObject({ status: 401, data: { authCode: 402 } });
+  await curator.put(`/v2/presentables/${ids.letter}/onlineStatus`, { onlineStatus: 1 });
+  expect(await reader.get(`/file/exhibits/${ids.letter}`)).toMatchObject({ status: 200 });
 });
 
 test('a package opens at its start page; what is a page cannot run with the rights of its host', async () => {
@@ -148,22 +157,22 @@ test('paths that lead outside or nowhere are unknown', async () => {
     expect(await file(`${ids.theme}/${path}`), path).toMatchObject({ status: 404 });
   }
   expect(await file('a'.repeat(24))).toMatchObject({ status: 404, errCode: 2 });
-  expect(await file(`${ids.sound}/packages/index.html`)).toMatchObject({ status: 404 });
+  expect(await file(`${ids.letter}/packages/index.html`)).toMatchObject({ status: 404 });
 });
 
 test('a dependency is sent from its place, decided by its exhibit', async () => {
   const tree = (await app.visitor.get(`/v2/exhibits/${nodeId}/${ids.theme}/dependencyTree`)).data;
-  const { nid } = tree.find((place: { articleName: string }) => place.articleName === 'author/sound');
+  const { nid } = tree.find((place: { articleName: string }) => place.articleName === 'author/letter');
   const answer = await file(`${ids.theme}/articles/${nid}`);
-  expect(answer.bytes.equals(SOUND)).toBe(true);
+  expect(answer.bytes.equals(LETTER)).toBe(true);
   expect(answer.headers['freelog-article-nid']).toBe(nid);
   const stream = `/v2/auths/exhibits/${nodeId}/${ids.theme}/fileStream`;
   for (const query of [
     `parentNid=${nid}`,
-    `subArticleIdOrName=${sound.resourceId}`,
-    `subArticleIdOrName=${encodeURIComponent('author/SOUND')}&parentNid=${ids.theme?.slice(0, 12)}&subArticleType=1`,
+    `subArticleIdOrName=${letter.resourceId}`,
+    `subArticleIdOrName=${encodeURIComponent('author/LETTER')}&parentNid=${ids.theme?.slice(0, 12)}&subArticleType=1`,
   ]) {
-    expect((await app.visitor.get(`${stream}?${query}`)).bytes.equals(SOUND)).toBe(true);
+    expect((await app.visitor.get(`${stream}?${query}`)).bytes.equals(LETTER)).toBe(true);
   }
   expect(await app.visitor.get(`${stream}?subArticleIdOrName=author/none`)).toMatchObject({
     errCode: 3,
@@ -183,11 +192,11 @@ test('the calls under /v2 send the file as an attachment, and refuse with an env
     errCode: 3,
     data: { authCode: 502 },
   });
-  const older = await app.visitor.get(`/v2/auths/presentables/${ids.sound}/fileStream`);
-  expect(older.bytes.equals(SOUND)).toBe(true);
+  const older = await app.visitor.get(`/v2/auths/presentables/${ids.letter}/fileStream`);
+  expect(older.bytes.equals(LETTER)).toBe(true);
   expect(older.headers).toMatchObject({
-    'freelog-presentable-id': ids.sound,
-    'freelog-entity-nid': ids.sound?.slice(0, 12),
+    'freelog-presentable-id': ids.letter,
+    'freelog-entity-nid': ids.letter?.slice(0, 12),
   });
 });
 

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { Answer, Caller, TestApp, TestUser } from '../../../../test/test-app.ts';
-import { uploadAnalysed } from '../../storage/testing/upload.ts';
+import { storeFile } from '../../storage/index.ts';
 
 /** Free for everybody, also without login. */
 export const FREE = 'for public\n\ninitial[active]:\n  terminate';
@@ -36,7 +37,7 @@ export async function publish(
   number += 1;
   const content = options.content ?? `# ${options.name} ${number}\n\nText of its own.\n`;
   const filename = options.filename ?? 'text.md';
-  const fileSha1 = await uploadAnalysed(app, author, filename, content);
+  const fileSha1 = await addFile(app, author, filename, content);
   const policies = (options.policies ?? [FREE]).map((policyText, index) => ({
     policyName: `policy ${index + 1}`,
     policyText,
@@ -52,6 +53,14 @@ export async function publish(
     fileSha1,
     policyIds: created.data.policies.map((policy: { policyId: string }) => policy.policyId),
   };
+}
+
+/** Gives `owner` a file that has been analysed; answers its hash. */
+export async function addFile(app: TestApp, owner: TestUser, filename: string, content: Buffer | string) {
+  const source = Readable.from([Buffer.from(content)]);
+  const { sha1 } = await storeFile(app.context, { userId: owner.userId, source, filename });
+  await app.context.jobs.runDue();
+  return sha1;
 }
 
 /** Releases a version of a resource and puts the resource on the market. */
