@@ -20,12 +20,13 @@ followSessionRules({
   },
 });
 
-// The first screen's code and data travel while the texts do.
-await Promise.all([startI18n(), router.load()]);
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-preloadToaster();
+// The first screen's code and data travel while the texts do. Not awaited at the top level: the screens' files import from
+// this one, and would wait for it while it waits for them.
+void Promise.all([startI18n(), router.load()]).then(() => {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  preloadToaster();
+});
