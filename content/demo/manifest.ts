@@ -10,6 +10,7 @@ import { nodes } from './nodes.ts';
 import { free } from './policies.ts';
 import type { DemoManifest, DemoResource } from './types.ts';
 
+export { free } from './policies.ts';
 export type {
   DemoAccount,
   DemoActivity,

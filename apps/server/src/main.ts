@@ -5,9 +5,8 @@ import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
-import { seed } from './seed/seed.ts';
+import { type SeededAccounts, seed } from './seed/seed.ts';
 
-/** Ends that the server is asked for; a second one does not wait for the first. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 interface RunningDatabase {
@@ -25,17 +24,21 @@ async function start(): Promise<void> {
   });
   const database = await startDatabase(settings);
   let app: App | undefined;
+  const stop = async () => {
+    await app?.close();
+    await database.stop();
+  };
+  stopOnSignal(stop);
   try {
     say('Preparing the database …');
     await migrate(database.url);
     app = await createApp({ settings, databaseUrl: database.url, clock: systemClock });
-    const firstOperator = await seed(app.context, { say });
+    const accounts = await seed(app.context, { say });
+    if (settings.roles.includes('worker')) await app.context.jobs.work();
     await listen(app, settings);
-    stopOnSignal(app, database);
-    announce(settings, firstOperator);
+    announce(settings, accounts);
   } catch (error) {
-    await app?.close();
-    await database.stop();
+    await stop();
     throw error;
   }
 }
@@ -64,36 +67,51 @@ async function listen({ server }: App, { host, port }: Settings): Promise<void> 
   }
 }
 
-function stopOnSignal(app: App, database: RunningDatabase): void {
+/** Stops in order at the first signal; the same signal often comes twice, from the terminal and from `npm`. */
+function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of STOP_SIGNALS) {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
       say('Stopping …');
-      await app.close();
-      await database.stop();
+      await stop();
       process.exit(0);
     });
   }
 }
 
-function announce(settings: Settings, operator: { username: string; password: string | undefined }): void {
-  const { hostname, port } = new URL(settings.publicOrigin);
+function announce(settings: Settings, { operator, demonstration }: SeededAccounts): void {
+  const { publicOrigin, siteHost, databaseUrl, dataDir } = settings;
+  const rows = [
+    ['Colophon · 落款', publicOrigin],
+    [
+      'Operator',
+      operator.password ? `${operator.username} / ${operator.password}   (shown this once)` : operator.username,
+    ],
+    ...(demonstration
+      ? [['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`]]
+      : []),
+    ['Data', databaseUrl ? 'in the database of DATABASE_URL' : dataDir],
+    ['Stop', 'Ctrl-C'],
+  ];
   say('');
-  say(`  Colophon · 落款    ${settings.publicOrigin}`);
-  say(
-    `  Operator          ${operator.username}${operator.password ? ` / ${operator.password}   (shown this once)` : ''}`,
-  );
-  say(`  Data              ${settings.databaseUrl ? 'in the database of DATABASE_URL' : settings.dataDir}`);
-  say(`  API reference     ${settings.publicOrigin}/docs`);
-  say('  Stop              Ctrl-C');
-  if (settings.siteHost.split(':')[0]!.endsWith(hostname) && hostname !== 'localhost') {
-    say(
-      `  Warning           nodes share the domain of the platform (${hostname}${port && `:${port}`}): give them one of their own with SITE_HOST.`,
-    );
+  for (const [name, value] of rows) say(`  ${name!.padEnd(14)}  ${value}`);
+  if (sharesDomain(publicOrigin, siteHost)) {
+    say('');
+    say('  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.');
+    say('  Give them a domain of their own with SITE_HOST.');
   }
   say('');
+}
+
+/** Whether a page of a node site is a sibling of the platform's own pages. On the loopback every browser keeps them apart. */
+function sharesDomain(publicOrigin: string, siteHost: string): boolean {
+  const platform = new URL(publicOrigin).hostname;
+  const sites = siteHost.split(':')[0]!;
+  if (platform === 'localhost' || platform === '127.0.0.1') return false;
+  const domainOf = (host: string) => host.split('.').slice(-2).join('.');
+  return domainOf(platform) === domainOf(sites);
 }
 
 function say(line: string): void {

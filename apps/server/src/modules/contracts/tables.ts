@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId } from '../../platform/database/columns.ts';
-import { policies } from '../policies/tables.ts';
 
 /** A value of an environment variable of a policy, fixed when the contract is initialised. */
 export interface EnvironmentArgument {
@@ -47,7 +46,6 @@ export const contracts = pgTable(
     ...lifeline,
   },
   (table) => [
-    foreignKey({ columns: [table.policyId], foreignColumns: [policies.policyId] }),
     // one contract in force per key; a terminated one frees it
     uniqueIndex('contracts_in_force_key')
       .on(table.subjectType, table.subjectId, table.licenseeId, table.policyId)

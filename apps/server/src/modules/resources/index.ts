@@ -25,10 +25,10 @@ export { type ResourceChange, updateResource } from './commands/update-resource.
 export { presentVersions } from './presenters.ts';
 export { listResourceStatuses, listVersionContracts } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
-export { findResource, listResources, type ResourceOfType } from './queries/find-resource.ts';
+export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
 export { findType, resourceTypeChain, typeCodesUnder } from './queries/resource-types.ts';
-export type { ResourceRow, VersionRow } from './tables.ts';
+export type { CustomPropertyDescriptor, ResourceRow, VersionRow } from './tables.ts';
 export { systemProperty } from './types/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
 

@@ -6,10 +6,11 @@ import { registerMessageRoutes } from './routes/messages.ts';
 import { registerPassportRoutes } from './routes/passport.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
+export { promoteUser } from './commands/promote-user.ts';
 export { insertUser } from './commands/register-user.ts';
 export { hashPassword } from './password.ts';
 export { headImageUrl, toSessionUser } from './presenters.ts';
-export { findUser, listUsers } from './queries/find-user.ts';
+export { findFirstOperator, findUser, listUsers } from './queries/find-user.ts';
 export { findSessionUser } from './queries/session-user.ts';
 
 export function registerUsers(app: Router, server: FastifyInstance): void {

@@ -44,3 +44,9 @@ export async function listUsers(db: Executor, userIds: readonly number[]): Promi
   const byId = new Map(rows.map((row) => [row.userId, row]));
   return userIds.flatMap((userId) => byId.get(userId) ?? []);
 }
+
+/** The operator who has been one for longest, or `null` when there is none. */
+export async function findFirstOperator(db: Executor): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.isOperator, true)).orderBy(users.userId).limit(1);
+  return user ?? null;
+}

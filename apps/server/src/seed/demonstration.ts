@@ -1,0 +1,136 @@
+import {
+  type DemoAccount,
+  type DemoActivity,
+  type DemoExhibit,
+  type DemoManifest,
+  type DemoNode,
+  free,
+} from '@colophon/content/demo';
+import { sql } from 'drizzle-orm';
+import { publishActivity } from '../modules/activities/index.ts';
+import {
+  createNode,
+  createPresentable,
+  findNode,
+  findPresentable,
+  setNodeInfo,
+  setOnlineStatus,
+} from '../modules/nodes/index.ts';
+import { findResourceBy } from '../modules/resources/index.ts';
+import { findUser, hashPassword, insertUser, toSessionUser } from '../modules/users/index.ts';
+import type { Context } from '../platform/context.ts';
+import { establish, isEstablished } from '../platform/installation/facts.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+import { actorOf, newPassword } from './operator.ts';
+import { publish, publishPicture } from './publish.ts';
+
+const STARTED = 'demonstration-started';
+const MADE = 'demonstration';
+
+/**
+ * Makes the demonstration on an empty database: accounts, their resources, nodes and activities. One that was cut off is
+ * made good; one that is there, or an installation that people use already, is left alone.
+ */
+export async function seedDemonstration(
+  context: Context,
+  demo: DemoManifest,
+  say: (line: string) => void,
+): Promise<{ usernames: string[]; password: string } | undefined> {
+  if (await isEstablished(context, MADE)) return undefined;
+  if (!(await isEstablished(context, STARTED)) && !(await isEmpty(context))) return undefined;
+  await establish(context, STARTED);
+  say('Making the demonstration content …');
+
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  const actors = new Map<string, Actor>();
+  for (const account of demo.accounts) {
+    const actor = await openAccount(context, account, passwordHash);
+    actors.set(account.username, actor);
+    for (const resource of account.resources) await publish(context, actor, resource);
+    say(`  ${account.username}: ${account.resources.length} resources`);
+  }
+  for (const node of demo.nodes) {
+    await openNode(
+      context,
+      actors.get(node.ownerUsername)!,
+      node,
+      `${context.settings.admin.username}/${demo.theme.name}`,
+    );
+    say(`  ${node.nodeName}: ${node.exhibits.length} exhibits`);
+  }
+  for (const activity of demo.activities) await announce(context, activity);
+  await context.jobs.runDue();
+  await establish(context, MADE);
+  return { usernames: demo.accounts.map(({ username }) => username), password };
+}
+
+async function openAccount(context: Context, account: DemoAccount, passwordHash: string): Promise<Actor> {
+  const { username, email, intro } = account;
+  const existing = await findUser(context.db, { username });
+  const user = existing ?? (await insertUser(context.db, context, { loginName: email, username, passwordHash, intro }));
+  return actorOf(toSessionUser(user));
+}
+
+async function openNode(context: Context, actor: Actor, node: DemoNode, themeName: string): Promise<void> {
+  const { nodeName, nodeDomain, nodeTitle, nodeShortDescription } = node;
+  const { nodeId } =
+    (await findNode(context.db, { nodeDomain })) ??
+    (await createNode(context, actor, { nodeName, nodeDomain, nodeTitle }));
+  await setNodeInfo(context, actor, nodeId, {
+    nodeShortDescription,
+    nodeLogo: await publishPicture(context, node.logo),
+  });
+  for (const exhibit of node.exhibits) await mount(context, actor, nodeId, exhibit);
+  const themeId = await mount(context, actor, nodeId, {
+    resourceName: themeName,
+    exhibitName: 'theme',
+    exhibitTitle: 'Default theme · 默认主题',
+    tags: [],
+    policies: [free],
+    signedPolicyName: free.policyName,
+  });
+  await setOnlineStatus(context, actor, themeId, { onlineStatus: 1, locale: 'zh_CN' });
+}
+
+/** Mounts a resource on a node, unless it is there already; answers the exhibit's id. */
+async function mount(context: Context, actor: Actor, nodeId: number, exhibit: DemoExhibit): Promise<string> {
+  const resource = (await findResourceBy(context.db, { resourceName: exhibit.resourceName }))!;
+  const existing = await findPresentable(context.db, { nodeId, resourceId: resource.resourceId });
+  if (existing) return existing.presentableId;
+
+  const signed = resource.policies.find(({ policyName }) => policyName === exhibit.signedPolicyName)!;
+  const { presentableId } = await createPresentable(context, actor, {
+    nodeId,
+    resourceId: resource.resourceId,
+    version: resource.latestVersion,
+    presentableName: exhibit.exhibitName,
+    presentableTitle: exhibit.exhibitTitle,
+    licences: [{ resourceId: resource.resourceId, policyIds: [signed.policyId] }],
+    policies: exhibit.policies.map((policy) => ({ ...policy, status: 1 })),
+    tags: exhibit.tags,
+  });
+  return presentableId;
+}
+
+async function announce(context: Context, activity: DemoActivity): Promise<void> {
+  const nowMs = context.clock.now().getTime();
+  const { period, title, link } = activity;
+  await publishActivity(context.db, context, {
+    title: `${title.zh_CN} · ${title.en_US}`,
+    link,
+    cover: await publishPicture(context, activity.cover),
+    ...(!period.persist && {
+      startsAt: new Date(nowMs + period.startsInMs),
+      endsAt: new Date(nowMs + period.endsInMs),
+    }),
+  });
+}
+
+/** True while nobody but operators has an account: what "an empty database" means here. */
+async function isEmpty({ db }: Context): Promise<boolean> {
+  const [row] = await db.execute<{ occupied: boolean }>(
+    sql`select exists (select from users where not is_operator) as occupied`,
+  );
+  return !row!.occupied;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import {
+  findFirstOperator,
+  findUser,
+  hashPassword,
+  insertUser,
+  promoteUser,
+  toSessionUser,
+} from '../modules/users/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Actor, SessionUser } from '../platform/sessions/actor.ts';
+
+/** The operator account that an installation has from the start. */
+export interface FirstOperator {
+  readonly username: string;
+  /** The password, when it was made just now. */
+  readonly password?: string;
+  readonly actor: Actor;
+}
+
+/** Finds the first operator, or makes one: an account with the address of the settings is promoted, else created. */
+export async function seedOperator(context: Context): Promise<FirstOperator> {
+  const { db, settings } = context;
+  const existing = await findFirstOperator(db);
+  if (existing) return { username: existing.username, actor: actorOf(toSessionUser(existing)) };
+
+  const { email, username } = settings.admin;
+  const known = await findUser(db, { email });
+  if (known) {
+    const promoted = await promoteUser(context, known.userId);
+    return { username: promoted.username, actor: actorOf(toSessionUser(promoted)) };
+  }
+  const password = settings.admin.password ?? newPassword();
+  const user = await insertUser(db, context, {
+    loginName: email,
+    username,
+    passwordHash: await hashPassword(password),
+    isOperator: true,
+  });
+  return { username, ...(settings.admin.password ? {} : { password }), actor: actorOf(toSessionUser(user)) };
+}
+
+/** A password that satisfies the rule for passwords and is good to type. */
+export function newPassword(): string {
+  return `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}a7`;
+}
+
+/** Somebody on whose behalf seeding runs the commands of requests. */
+export function actorOf(user: SessionUser): Actor {
+  const { userId, username, userType, isFrozen, isOperator } = user;
+  return {
+    userId,
+    username,
+    userType,
+    isFrozen,
+    isOperator,
+    session: { audience: { kind: 'platform' }, carrier: 'header' },
+  };
+}

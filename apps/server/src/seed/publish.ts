@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DemoResource, DemoVersion } from '@colophon/content/demo';
+import type { CustomPropertyDescriptor } from '../modules/resources/index.ts';
+import {
+  createResource,
+  createVersion,
+  findResourceBy,
+  type ResourceOfType,
+  updateResource,
+} from '../modules/resources/index.ts';
+import { findFile, imageAddress, storeFile, storeImage } from '../modules/storage/index.ts';
+import type { Context } from '../platform/context.ts';
+import type { Actor } from '../platform/sessions/actor.ts';
+
+const CONTENT = new URL('.', import.meta.resolve('@colophon/content/package.json'));
+
+/**
+ * Publishes a resource of the content folder by the commands that users' requests run, as far as it is not there yet.
+ *
+ * `options` become custom properties of its versions.
+ */
+export async function publish(
+  context: Context,
+  actor: Actor,
+  resource: DemoResource,
+  options: readonly CustomPropertyDescriptor[] = [],
+): Promise<ResourceOfType> {
+  const { db } = context;
+  const resourceName = `${actor.username}/${resource.name}`;
+  const existing = await findResourceBy(db, { resourceName });
+  const { resourceId } = existing ?? (await create(context, actor, resource));
+  const released = new Set(existing?.resourceVersions.map(({ version }) => version));
+  for (const version of resource.versions) {
+    if (!released.has(version.version)) await release(context, actor, resourceId, version, options);
+  }
+  const published = (await findResourceBy(db, { resourceName }))!;
+  if (!resource.online && published.status === 1) await updateResource(context, actor, resourceId, { status: 4 });
+  return published;
+}
+
+/** The public address of a picture of the content folder. */
+export async function publishPicture(context: Context, path: string): Promise<string> {
+  const image = await storeImage(context, { source: createReadStream(contentPath(path)), filename: basename(path) });
+  return imageAddress(context.settings, image).url;
+}
+
+async function create(context: Context, actor: Actor, resource: DemoResource) {
+  return createResource(context, actor, {
+    name: resource.name,
+    resourceTitle: resource.resourceTitle,
+    resourceType: resource.typePath,
+    subjectType: 1,
+    intro: resource.intro,
+    tags: resource.tags,
+    coverImages: [await publishPicture(context, resource.cover)],
+    policies: resource.policies.map((policy) => ({ ...policy, status: 1 as const })),
+  });
+}
+
+async function release(
+  context: Context,
+  actor: Actor,
+  resourceId: string,
+  { version, file, description, dependencies }: DemoVersion,
+  options: readonly CustomPropertyDescriptor[],
+): Promise<void> {
+  const fileSha1 = await storeAndAnalyse(context, actor, file);
+  const needed = await Promise.all(dependencies.map((dependency) => resolveDependency(context, dependency)));
+  await createVersion(context, actor, resourceId, {
+    version,
+    fileSha1,
+    filename: basename(file),
+    description,
+    dependencies: needed.map(({ resourceId, versionRange }) => ({ resourceId, versionRange })),
+    batchSignContracts: needed.map(({ resourceId, policyId }) => ({ resourceId, policyIds: [policyId] })),
+    customPropertyDescriptors: [...options],
+  });
+}
+
+async function storeAndAnalyse(context: Context, actor: Actor, path: string): Promise<string> {
+  const source = createReadStream(contentPath(path));
+  const { sha1 } = await storeFile(context, { userId: actor.userId, source, filename: basename(path) });
+  await context.jobs.runDue();
+  const file = await findFile(context.db, sha1);
+  if (file?.analysis !== 2) throw new Error(`The analysis of ${path} failed.`);
+  return sha1;
+}
+
+async function resolveDependency(
+  { db }: Context,
+  { resourceName, versionRange, policyName }: DemoVersion['dependencies'][number],
+): Promise<{ resourceId: string; versionRange: string; policyId: string }> {
+  const resource = await findResourceBy(db, { resourceName });
+  const policy = resource?.policies.find((entry) => entry.policyName === policyName);
+  if (!resource || !policy)
+    throw new Error(`The content depends on ${resourceName} under "${policyName}", which is not there.`);
+  return { resourceId: resource.resourceId, versionRange, policyId: policy.policyId };
+}
+
+function contentPath(path: string): string {
+  return fileURLToPath(new URL(path, CONTENT));
+}
