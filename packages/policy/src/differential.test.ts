@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
 import { compileByPublished, reformatByPublished } from '../test/published.ts';
-import { runs } from '../test/runs.ts';
+import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { reformat } from './reformat.ts';
 import type { CompileResult, Finding, StateMachine } from './types.ts';
 
-const TEXTS = 2_500;
-const FORMATTED_TEXTS = 300;
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
+
+const TEXTS = 2_000;
+const FORMATTED_TEXTS = 200;
 
 test('whatever the published compiler accepts means the same here, and nothing else is accepted', async () => {
   await fc.assert(

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
-import { runs } from '../test/runs.ts';
+import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
+
 import { compile } from './compile.ts';
 import { completionsAt, highlight } from './editor.ts';
+
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
 /** Completions at the `|` of a text. */
 function complete(marked: string): string[] {

@@ -1,4 +1,5 @@
 import { MAX_FINDINGS, MAX_FIXES } from './limits.ts';
+import { lineStartsOf, positionOf } from './lines.ts';
 import { MESSAGES, type MessageKey, PHRASES, type PhraseKey } from './messages.ts';
 import type { Token } from './tokens.ts';
 import type { Finding, FindingCode, Fix, Locale, Transition } from './types.ts';
@@ -91,21 +92,4 @@ function fixOf({ findFix }: Problem, locale: Locale): { fix: Fix } | undefined {
   if (!edit) return undefined;
   const key = edit.length === 0 ? 'fixInsert' : edit.text === '' ? 'fixRemove' : 'fixReplace';
   return { fix: { msg: fill(PHRASES[key][locale], { text: edit.text.trim() }), ...edit } };
-}
-
-function lineStartsOf(text: string): number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-function positionOf(offset: number, lineStarts: number[]): { line: number; charPositionInLine: number } {
-  let low = 0;
-  let high = lineStarts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (lineStarts[middle]! <= offset) low = middle;
-    else high = middle;
-  }
-  return { line: low + 1, charPositionInLine: offset - lineStarts[low]! };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FUZZ_FACTOR } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { explain } from './explain.ts';
@@ -63,31 +64,30 @@ const HOSTILE: Record<string, (length: number) => string> = {
 };
 
 /** Processor time; a busy machine takes some more of it, a way of reading that is not linear takes many times as much. */
+const TRIES = 3;
 const LIMIT_64_KB_MS = 200;
-const LIMIT_1_MB_MS = 5_000;
+const LIMIT_1_MB_MS = 16 * LIMIT_64_KB_MS;
+/** The normal run is content with less than the longest text. */
+const LONG = Math.min(MAX_TEXT_LENGTH, 256 * KILO * FUZZ_FACTOR);
 
 describe.each(Object.entries(HOSTILE))('%s', (_, textOf) => {
   test('takes time in proportion to its length and has a limited number of findings', () => {
     const shorter = textOf(64 * KILO);
-    expect(
-      Math.min(
-        cpuMs(() => compile(shorter, 1)),
-        cpuMs(() => compile(shorter, 1)),
-      ),
-    ).toBeLessThan(LIMIT_64_KB_MS);
-
-    const longest = textOf(MAX_TEXT_LENGTH);
-    let findings = 0;
-    expect(cpuMs(() => (findings = compile(longest, 1).errors.length))).toBeLessThan(LIMIT_1_MB_MS);
-    expect(findings).toBeLessThanOrEqual(MAX_FINDINGS);
+    const longer = textOf(LONG);
+    expect(isOnceFaster(LIMIT_64_KB_MS, () => compile(shorter, 1))).toBe(true);
+    expect(isOnceFaster(LIMIT_1_MB_MS, () => compile(longer, 1))).toBe(true);
+    expect(compile(longer, 1).errors.length).toBeLessThanOrEqual(MAX_FINDINGS);
   });
 });
 
-function cpuMs(action: () => void): number {
-  const before = process.cpuUsage();
-  action();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+/** Whether an action takes less processor time than the limit in one of a few tries. */
+function isOnceFaster(limitMs: number, action: () => void): boolean {
+  return Array.from({ length: TRIES }).some(() => {
+    const before = process.cpuUsage();
+    action();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000 < limitMs;
+  });
 }
 
 test('a sound policy of 12,000 states in one long chain of states, is compiled, printed, formatted, explained and walked', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
-import { runs } from '../test/runs.ts';
+import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
+
 import { formatNumber } from './arguments.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
@@ -11,7 +12,9 @@ import { reformat } from './reformat.ts';
 import { INIT_EVENT_ID, NO_STATE, step } from './step.ts';
 import type { Transition } from './types.ts';
 
-const TEXTS = 300;
+vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
+
+const TEXTS = 200;
 const locale = fc.constantFrom('en_US' as const, 'zh_CN' as const);
 const machine = soundText.map((text) => compile(text, 1).state_machine!);
 

@@ -1,5 +1,6 @@
 import { sentence, toFindings } from './findings.ts';
-import { type PolicyTree, parse, type Step } from './syntax.ts';
+import { lineStartsOf, positionOf } from './lines.ts';
+import { type PolicyTree, parse } from './syntax.ts';
 import type { ErrorCode, Finding, Locale } from './types.ts';
 
 const INDENT = '    ';
@@ -35,33 +36,41 @@ export function reformat(text: string, { locale = 'en_US' }: { locale?: Locale }
 }
 
 function layOut({ audiences, states }: PolicyTree): { policyText: string; positions: NamePosition[] } {
-  const lines = [`for ${audiences.map(({ text }) => text).join(',')}`, ''];
-  const positions: NamePosition[] = [];
-  const mark = (type: NamePosition['type'], content: string, index: number) =>
-    positions.push({ type, content, line: lines.length, index, length: content.length });
+  let policyText = `for ${audiences.map(({ text }) => text).join(',')}\n\n`;
+  const names: { type: NamePosition['type']; content: string; offset: number }[] = [];
+  const write = (text: string) => {
+    policyText += text;
+  };
+  const writeName = (type: NamePosition['type'], content: string) => {
+    names.push({ type, content, offset: policyText.length });
+    policyText += content;
+  };
 
   for (const { name, colours, steps } of states) {
-    mark('stateName', name.text, 0);
-    const bracket = colours.length > 0 ? `[${colours.map(({ text }) => text).join(',')}]` : '';
-    lines.push(`${name.text}${bracket}:`);
-    for (const step of steps) lines.push(layOutStep(step, mark));
+    writeName('stateName', name.text);
+    write(colours.length > 0 ? `[${colours.map(({ text }) => text).join(',')}]:\n` : ':\n');
+    for (const step of steps) {
+      write(INDENT);
+      if ('terminate' in step) writeName('eventName', step.terminate.text);
+      else {
+        const { names: path, args, target } = step.event;
+        write(
+          `~${path
+            .slice(0, -1)
+            .map(({ text }) => `${text}.`)
+            .join('')}`,
+        );
+        writeName('eventName', path.at(-1)!.text);
+        write(`(${args.map(({ text }) => text).join(',')}) => `);
+        writeName('stateName', target!.text);
+      }
+      write('\n');
+    }
   }
-  return { policyText: `${lines.join('\n')}\n`, positions };
-}
-
-function layOutStep(step: Step, mark: (type: NamePosition['type'], content: string, index: number) => void): string {
-  if ('terminate' in step) {
-    mark('eventName', step.terminate.text, INDENT.length);
-    return INDENT + step.terminate.text;
-  }
-  const { names, args, target } = step.event;
-  const name = names.at(-1)!.text;
-  const beforeName = `${INDENT}~${names
-    .slice(0, -1)
-    .map(({ text }) => `${text}.`)
-    .join('')}`;
-  const beforeTarget = `${beforeName}${name}(${args.map(({ text }) => text).join(',')}) => `;
-  mark('eventName', name, beforeName.length);
-  mark('stateName', target!.text, beforeTarget.length);
-  return beforeTarget + target!.text;
+  const lineStarts = lineStartsOf(policyText);
+  const positions = names.map(({ type, content, offset }) => {
+    const { line, charPositionInLine } = positionOf(offset, lineStarts);
+    return { type, content, line: line - 1, index: charPositionInLine, length: content.length };
+  });
+  return { policyText, positions };
 }

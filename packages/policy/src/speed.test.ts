@@ -8,8 +8,8 @@ import { COLOURS } from './definitions.ts';
 
 const published = createRequire(import.meta.url)('@freelog/resource-policy-lang');
 const texts = examples.map(({ text }) => text);
-const ROUNDS = 5;
-const TIMES = 30;
+const ROUNDS = 4;
+const TIMES = 15;
 
 /** The published compiler asks a server for the colours at every text; here the server is in the same process. */
 test('compiling takes at most a tenth of the time that the published compiler takes for the same texts', async () => {
