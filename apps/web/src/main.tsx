@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { followSessionRules } from './api/client.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { loadTexts, startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { checkSession } from './session/breach.ts';
+import { textsOf } from './session/guard-route.ts';
 import { leaveForFreezePage, leaveForLogin } from './session/leave-session.ts';
 import { preloadToaster } from './ui/overlays.tsx';
 
@@ -22,11 +23,15 @@ followSessionRules({
 
 // The first screen's code and data travel while the texts do. Not awaited at the top level: the screens' files import from
 // this one, and would wait for it while it waits for them.
-void Promise.all([startI18n(), router.load()]).then(() => {
+void start();
+
+async function start(): Promise<void> {
+  await Promise.all([startI18n(), router.load()]);
+  await loadTexts(textsOf(router.state.matches));
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
   preloadToaster();
-});
+}

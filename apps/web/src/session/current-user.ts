@@ -8,6 +8,8 @@ import { cookieUserId } from './cookies.ts';
 export const currentUserQuery = queryOptions({
   queryKey: ['users', 'current'],
   queryFn: fetchCurrentUser,
+  // Without the cookie it is known at once that nobody is logged in.
+  initialData: () => (cookieUserId() === null ? null : undefined),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

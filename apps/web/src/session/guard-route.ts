@@ -20,14 +20,15 @@ interface Navigation {
 }
 
 /**
- * Runs before every screen: starts loading its texts, then shows it or leads elsewhere.
+ * Runs before every screen: starts loading its texts, and shows it or leads elsewhere.
  *
  * Only routes for logged-in users wait for the user's record; a public page never does.
  */
 export async function guardRoute({ queryClient, matches, location }: Navigation): Promise<void> {
   const route = matches.at(-1);
   const access = route?.staticData.access ?? 'visitor';
-  const texts = loadTexts(matches.flatMap((match) => match.staticData.texts ?? []));
+  // Not waited for: texts and code travel together, and the screen's `useTranslation` suspends until both are there.
+  void loadTexts(textsOf(matches));
 
   const verdict = judge({
     access,
@@ -43,7 +44,11 @@ export async function guardRoute({ queryClient, matches, location }: Navigation)
   if (verdict === 'invitation') {
     throw redirect({ to: '/invitation', search: { returnUrl: encodeURIComponent(location.href) }, replace: true });
   }
-  await texts;
+}
+
+/** Dictionaries that the matched routes speak from. */
+export function textsOf(matches: Navigation['matches']): string[] {
+  return matches.flatMap((match) => match.staticData.texts ?? []);
 }
 
 async function userFor(access: Access, queryClient: QueryClient): Promise<CurrentUser | null> {

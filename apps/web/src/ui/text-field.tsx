@@ -5,7 +5,7 @@ import { useText } from './text.ts';
 import styles from './text-field.module.css';
 
 interface RuleProps {
-  value: string;
+  value?: string;
   /** Shows how many characters the rule leaves. Input is never cut; the counter turns red below zero. */
   counted?: TextRule;
   /** Text key or sentence. */
@@ -22,7 +22,7 @@ export function TextField({ counted, error, ...props }: TextFieldProps) {
     <TextInput
       {...props}
       error={message}
-      rightSection={counted ? <Counter rule={counted} value={props.value} /> : props.rightSection}
+      rightSection={counted ? <Counter rule={counted} value={props.value ?? ''} /> : props.rightSection}
       rightSectionWidth={counted ? 52 : props.rightSectionWidth}
       rightSectionPointerEvents={counted ? 'none' : props.rightSectionPointerEvents}
     />
@@ -37,7 +37,7 @@ export function TextAreaField({ counted, error, ...props }: TextAreaFieldProps) 
       <Textarea autosize minRows={3} maxRows={12} {...props} error={message} />
       {counted && (
         <div className={styles.below}>
-          <Counter rule={counted} value={props.value} />
+          <Counter rule={counted} value={props.value ?? ''} />
         </div>
       )}
     </div>
