@@ -1,12 +1,10 @@
 import { demo } from '@colophon/content/demo';
 import { seedResourceTypes } from '../modules/resources/index.ts';
 import type { Context } from '../platform/context.ts';
+import { AdvisoryLock } from '../platform/database/locks.ts';
 import { seedDefaultTheme } from './default-theme.ts';
 import { seedDemonstration } from './demonstration.ts';
 import { type FirstOperator, seedOperator } from './operator.ts';
-
-/** Any constant number: processes that start at once seed one after the other. */
-const SEED_LOCK = 4_180_419;
 
 /** Accounts of the demonstration, as the start announces them. */
 export interface SeededAccounts {
@@ -23,14 +21,14 @@ export interface SeededAccounts {
 export async function seed(context: Context, options: { say: (line: string) => void }): Promise<SeededAccounts> {
   const lock = await context.sql.reserve();
   try {
-    await lock`select pg_advisory_lock(${SEED_LOCK})`;
+    await lock`select pg_advisory_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
     const operator = await seedOperator(context);
     await seedDefaultTheme(context, operator.actor, demo.theme);
     const demonstration = context.settings.demo ? await seedDemonstration(context, demo, options.say) : undefined;
     return { operator, ...(demonstration && { demonstration }) };
   } finally {
-    await lock`select pg_advisory_unlock(${SEED_LOCK})`;
+    await lock`select pg_advisory_unlock(${AdvisoryLock.seeding})`;
     lock.release();
   }
 }

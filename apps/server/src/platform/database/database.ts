@@ -42,6 +42,14 @@ export async function connect(url: string, options: { connections?: number } = {
   return { db: drizzle({ client: sql }), sql, close: () => sql.end({ timeout: CLOSE_TIMEOUT_SECONDS }) };
 }
 
+/**
+ * The driver behind a database or a transaction, for hot reads that are worth a prepared statement of their own: in a
+ * transaction they see what it has written. Times arrive as text.
+ */
+export function driverOf(executor: Executor): Sql {
+  return (executor as unknown as { session: { client: Sql } }).session.client;
+}
+
 /** True when `error` is PostgreSQL's refusal of a duplicate in the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = rootCause(error);

@@ -2,16 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import type { Connection } from './database.ts';
 import { connect } from './database.ts';
+import { AdvisoryLock } from './locks.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any constant number: processes that start at once queue up on it. */
-const MIGRATION_LOCK = 4_180_418;
 
 /** Brings the database at `url` up to this version. Processes that start at once wait for one another. */
 export async function migrate(url: string): Promise<void> {
   const connection: Connection = await connect(url, { connections: 1 });
   try {
-    await connection.sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await connection.sql`select pg_advisory_lock(${AdvisoryLock.migration})`;
     await runMigrations(connection.db, { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await connection.close();

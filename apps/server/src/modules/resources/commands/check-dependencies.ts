@@ -1,15 +1,13 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { AdvisoryLock } from '../../../platform/database/locks.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { inspectGraph } from '../queries/find-cycle.ts';
 import { listResources, type ResourceOfType } from '../queries/find-resource.ts';
 import type { Dependency } from '../tables.ts';
 import { highestSatisfying } from '../versions/ranges.ts';
-
-/** Any constant number: versions with dependencies are released one after the other, so that no two close a cycle together. */
-const DEPENDENCY_GRAPH_LOCK = 4_180_419;
 
 export interface WantedDependency {
   readonly resourceId: string;
@@ -54,7 +52,7 @@ export async function checkDependencies(
     throw new Refusal('version.range-unsatisfied', { data: { invalidResourceVersionRanges } });
   }
 
-  await tx.execute(sql`select pg_advisory_xact_lock(${DEPENDENCY_GRAPH_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${AdvisoryLock.dependencyGraph})`);
   const { isCyclic, isTooDeep } = await inspectGraph(tx, resourceId, ids);
   if (isCyclic) throw new Refusal('version.dependency-cycle');
   if (isTooDeep) throw new Refusal('version.dependencies-too-deep');

@@ -1,0 +1,9 @@
+/** Numbers of the advisory locks that the whole installation shares. In one place, so that no two are the same. */
+export const AdvisoryLock = {
+  /** Processes that start at once migrate one after the other. */
+  migration: 4_180_418,
+  /** … and seed one after the other. */
+  seeding: 4_180_419,
+  /** Releases that add dependencies, so that two of them cannot close a circle. */
+  dependencyGraph: 4_180_420,
+} as const;
