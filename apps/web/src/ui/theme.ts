@@ -238,6 +238,7 @@ export const theme = createTheme({
     // Their `header` elements would count as banners of the page.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
+    Badge: { styles: { root: { textTransform: 'none' } } },
     Modal: { styles: { title: DIALOG_TITLE } },
     Drawer: { styles: { title: DIALOG_TITLE } },
     DrawerRoot: { styles: { title: DIALOG_TITLE } },
