@@ -62,6 +62,12 @@ export function isConnectionError(error: unknown): boolean {
   return /^(ECONN|CONNECT|CONNECTION_|ENOTFOUND|57P0|08)/.test(code);
 }
 
+/** True when `error` is about a text that PostgreSQL cannot hold: one with a zero byte in it. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = rootCause(error)?.code;
+  return code === '22021' || code === '22P05';
+}
+
 /** Drizzle wraps the driver's errors; the codes are on the innermost one. */
 function rootCause(error: unknown): (Error & { code?: string; constraint_name?: string }) | undefined {
   let cause = error;

@@ -12,6 +12,10 @@ const OPEN_DURING_MAINTENANCE = /^\/v2\/passport\/logout$/i;
  * origin, required level. Parameters are checked after them, the operator flag after the parameters.
  */
 export function registerAccess(server: FastifyInstance, { settings, sessions }: Context): void {
+  server.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith('/v2') && !config?.access) throw new Error(`The route ${url} does not declare who may call it.`);
+  });
+
   server.addHook('onRequest', async (request, reply) => {
     const { config } = request.routeOptions;
     if (!config.access) return;

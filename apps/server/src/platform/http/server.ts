@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { isConnectionError } from '../database/database.ts';
+import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
 import { Refusal, type RefusalName } from '../refusals/refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
@@ -121,6 +121,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     }));
     return answerRefusal(reply, request.locale, 'request.argument', { details });
   }
+  if (isUnstorableText(error)) return answerRefusal(reply, request.locale, 'request.argument');
   const { code = '', statusCode } = error as FastifyError;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return answerRefusal(reply, request.locale, 'server.timeout');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
