@@ -1,8 +1,8 @@
 import { Defaulter, type Locale, Referee } from '@colophon/model';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type ContractRow, findContracts, presentContract } from '../contracts/index.ts';
-import { loadPolicies, type PolicyRow } from '../policies/index.ts';
+import { type ContractRow, findContracts, listContractStates, presentContract } from '../contracts/index.ts';
+import { listOffers, type Offer } from '../policies/index.ts';
 import { listResourceStatuses, listVersionContracts } from '../resources/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
 import { verdictText } from './messages.ts';
@@ -22,8 +22,10 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const facts = await loadChainFacts(context, exhibits);
-  const clients = authType === 4 ? await loadClientFacts(context, caller.actor, exhibits) : null;
+  const [facts, clients] = await Promise.all([
+    loadChainFacts(context, exhibits),
+    authType === 4 ? loadClientFacts(context, caller.actor, exhibits) : null,
+  ]);
 
   return exhibits.map((exhibit) => {
     let verdict: Verdict = judgeChain(exhibit, facts, authType);
@@ -69,10 +71,9 @@ async function loadChainFacts({ db }: Context, exhibits: readonly ExhibitToDecid
     ),
     ...[...versionContracts.values()].flat(),
   ];
-  const contracts = await findContracts(db, { contractIds: [...new Set(contractIds)] });
   return {
     frozenResourceIds: new Set([...statuses].filter(([, status]) => status === 2).map(([resourceId]) => resourceId)),
-    contracts: new Map(contracts.map((contract) => [contract.contractId, contract])),
+    contracts: await listContractStates(db, [...new Set(contractIds)]),
     versionContracts,
   };
 }
@@ -80,14 +81,14 @@ async function loadChainFacts({ db }: Context, exhibits: readonly ExhibitToDecid
 /** Reads the caller's contracts and the policies of all exhibits, signs what is free, and answers by exhibit. */
 async function loadClientFacts(context: Context, actor: Actor | null, exhibits: readonly ExhibitToDecide[]) {
   const enabled = (exhibit: ExhibitToDecide) => exhibit.policies.filter(({ status }) => status === 1);
-  const policies = await loadPolicies(
-    context.db,
-    exhibits.flatMap((exhibit) => exhibit.policies.map(({ policyId }) => policyId)),
-  );
-  const free = (exhibit: ExhibitToDecide, test: (policy: PolicyRow) => boolean) =>
-    enabled(exhibit).find(({ policyId }) => policies.get(policyId)!.isFree && test(policies.get(policyId)!));
+  const [offers, existing] = await Promise.all([
+    listOffers(context.db, [...new Set(exhibits.flatMap(enabled).map(({ policyId }) => policyId))]),
+    contractsByExhibit(context, actor, exhibits),
+  ]);
+  const free = (exhibit: ExhibitToDecide, test: (offer: Offer) => boolean) =>
+    enabled(exhibit).find(({ policyId }) => offers.get(policyId)!.isFree && test(offers.get(policyId)!));
 
-  let contracts = await contractsByExhibit(context, actor, exhibits);
+  let contracts = existing;
   if (actor) {
     const unsigned = exhibits.filter(
       (exhibit) =>
@@ -134,11 +135,11 @@ async function contractsByExhibit(
   return Map.groupBy(rows, ({ subjectId }) => subjectId);
 }
 
-function isForPublic({ fsmDeclarations }: PolicyRow): boolean {
-  return fsmDeclarations.audiences.some(({ type }) => type === 'public');
+function isForPublic({ audiences }: Offer): boolean {
+  return audiences.some(({ type }) => type === 'public');
 }
 
 /** Whoever is logged in; a policy for a named person is for them to sign. */
-function isForEverybody({ fsmDeclarations }: PolicyRow): boolean {
-  return fsmDeclarations.audiences.some(({ type }) => type === 'public' || type === 'registeredUsers');
+function isForEverybody({ audiences }: Offer): boolean {
+  return audiences.some(({ type }) => type === 'public' || type === 'registeredUsers');
 }

@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter, NodeStatus, nodeDisplay } from '@colophon/model';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { isUser } from '../../platform/sessions/actor.ts';
-import type { ContractRow } from '../contracts/index.ts';
+import type { ContractRow, ContractState } from '../contracts/index.ts';
 import type { AuthType, ExhibitToDecide, Verdict } from './types.ts';
 
 /** The rules of specification 06, section 3, on facts that have been read already. Pure. */
@@ -12,7 +12,7 @@ export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defa
 export interface ChainFacts {
   readonly frozenResourceIds: ReadonlySet<string>;
   /** Contracts by id; terminated ones and those in exception do not count. */
-  readonly contracts: ReadonlyMap<string, ContractRow>;
+  readonly contracts: ReadonlyMap<string, ContractState>;
   /** Contracts that a resource version stores for a resource that it resolves, by `versionId resourceId`. */
   readonly versionContracts: ReadonlyMap<string, readonly string[]>;
 }
@@ -59,7 +59,7 @@ export function judgeChain(exhibit: ExhibitToDecide, facts: ChainFacts, authType
 /** One contract in force on this very resource is enough; others do no harm. */
 function authorises(
   contractIds: readonly string[],
-  contracts: ReadonlyMap<string, ContractRow>,
+  contracts: ReadonlyMap<string, ContractState>,
   resourceId: string,
 ): boolean {
   return contractIds.some((contractId) => {

@@ -10,6 +10,7 @@ export { admits } from './audience.ts';
 export { signContracts } from './commands/sign-contracts.ts';
 export { type Licensee, registerLicenseeResolver, registerSubjectResolver, type Subject } from './parties.ts';
 export { presentContract, presentContracts } from './presenters.ts';
+export { type ContractState, listContractStates } from './queries/contract-states.ts';
 export { type ContractFilter, findContracts } from './queries/find-contracts.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';

@@ -16,7 +16,7 @@ export { putObject } from './commands/put-object.ts';
 export { type FileToStore, storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
 export { imageAddress } from './presenters.ts';
-export { findFile, listFiles, possessesFile } from './queries/find-file.ts';
+export { type FileToSend, findFile, findFileToSend, listFiles, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
 export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
 export type { FileRow, MetaInfo } from './tables.ts';

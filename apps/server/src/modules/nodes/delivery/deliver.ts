@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
-import { findFile } from '../../storage/index.ts';
+import { findFileToSend } from '../../storage/index.ts';
 import { type Caller, decideServed } from '../queries/decide-served.ts';
 import type { ServedExhibit } from '../queries/served-exhibits.ts';
 import type { DependencyNode } from '../tables.ts';
@@ -30,7 +30,7 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
     decideServed(context, delivery, exhibit),
-    findFile(context.db, place.fileSha1),
+    findFileToSend(context.db, place.fileSha1),
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');

@@ -5,7 +5,7 @@ import type { ByteRange } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { contentTypeOf, type FileRow, openFile, readArchiveEntry } from '../../storage/index.ts';
+import { contentTypeOf, type FileToSend, openFile, readArchiveEntry } from '../../storage/index.ts';
 import { packagePath } from './package-path.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -13,7 +13,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const CACHE_CONTROL = 'private, no-cache';
 
 export interface Delivery {
-  readonly file: FileRow;
+  readonly file: FileToSend;
   /** Name under which the file is saved; of a file inside a package its own. */
   readonly name: string;
   readonly disposition: 'inline' | 'attachment';

@@ -1,14 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { resources, resourceVersions } from '../tables.ts';
+import { driverOf, type Executor } from '../../../platform/database/database.ts';
+import { resourceVersions } from '../tables.ts';
 
 /** Status of resources, by id. */
 export async function listResourceStatuses(db: Executor, resourceIds: readonly string[]): Promise<Map<string, number>> {
   if (resourceIds.length === 0) return new Map();
-  const rows = await db
-    .select({ resourceId: resources.resourceId, status: resources.status })
-    .from(resources)
-    .where(inArray(resources.resourceId, [...resourceIds]));
+  const rows = await driverOf(db)<{ resourceId: string; status: number }[]>`
+    select resource_id as "resourceId", status from resources where resource_id = any(${[...resourceIds]})`;
   return new Map(rows.map(({ resourceId, status }) => [resourceId, status]));
 }
 

@@ -1,10 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import { driverOf, type Executor } from '../../../platform/database/database.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
 
 /** The file with the given SHA-1 (lower case), or `null`. Says nothing about who may have it. */
 export async function findFile(db: Executor, sha1: string): Promise<FileRow | null> {
   const [file] = await db.select().from(files).where(eq(files.sha1, sha1));
+  return file ?? null;
+}
+
+/** What sending a file takes. */
+export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'metaInfo'>;
+
+/** As `findFile`, only what sending takes: one prepared read, for each file of a site. */
+export async function findFileToSend(db: Executor, sha1: string): Promise<FileToSend | null> {
+  const [file] = await driverOf(db)<FileToSend[]>`
+    select sha1, sha256, size_bytes::float8 as "sizeBytes", meta_info as "metaInfo" from files where sha1 = ${sha1}`;
   return file ?? null;
 }
 
