@@ -1,0 +1,121 @@
+import { Button, CloseButton, Group, Stack, Switch, Text, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { AddPolicyDrawer, type AddPolicyDrawerProps } from './add-policy-drawer.tsx';
+import styles from './policy-card.module.css';
+import { PolicyCard, type ShownPolicy } from './policy-card.tsx';
+import { TemplateList } from './template-list.tsx';
+
+interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'resourceTypeCodes' | 'onAdd'> {
+  policies: readonly ShownPolicy[];
+  /** What a subject without policies cannot do yet. */
+  emptyText: string;
+  /** Enables or disables a stored policy. */
+  onSwitch?: (policy: ShownPolicy, isEnabled: boolean) => void;
+  /** Whether the last enabled policy must stay enabled, because the subject is listed. */
+  mustKeepOne?: boolean;
+  /** Takes back a policy that is not stored yet. */
+  onRemove?: (policy: ShownPolicy) => void;
+}
+
+const TEMPLATES_SHOWN = 4;
+
+/** The policies of a resource or an exhibit, enabled ones first, and the ways to add one. */
+export function SubjectPolicies(props: SubjectPoliciesProps) {
+  const { policies, subject, resourceTypeCodes, emptyText, onAdd, onSwitch, onRemove, mustKeepOne = false } = props;
+  const { t } = useTranslation('policies');
+  const templatesId = useId();
+  const [start, setStart] = useState<AddPolicyDrawerProps['start']>(null);
+  const enabled = policies.filter(({ status }) => status === 1);
+  const disabled = policies.filter(({ status }) => status !== 1);
+  // Newest first within each group; they come in the order in which they were added.
+  const sorted = [...enabled.toReversed(), ...disabled.toReversed()];
+  const isFixed = (policy: ShownPolicy) => mustKeepOne && enabled.length === 1 && enabled[0] === policy;
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setStart('choose')}>
+      {t('add_policy')}
+    </Button>
+  );
+
+  return (
+    <Stack gap="xl">
+      {sorted.length === 0 ? (
+        <EmptyFace title={t('no_policy')} text={emptyText} action={add} />
+      ) : (
+        <Stack>
+          <Group justify="space-between">
+            <Text c="dimmed">{t('policy_count', { count: enabled.length })}</Text>
+            {add}
+          </Group>
+          <div className={styles.cards}>
+            {sorted.map((policy) => (
+              <PolicyCard
+                key={policy.policyId ?? policy.policyName}
+                policy={policy}
+                actions={
+                  <>
+                    {onSwitch && <PolicySwitch policy={policy} isFixed={isFixed(policy)} onSwitch={onSwitch} />}
+                    {onRemove && (
+                      <CloseButton
+                        aria-label={t('remove_policy', { name: policy.policyName })}
+                        onClick={() => onRemove(policy)}
+                      />
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </div>
+        </Stack>
+      )}
+      <section aria-labelledby={templatesId}>
+        <Group justify="space-between" mb="sm">
+          <h2 id={templatesId}>{t('templates')}</h2>
+          <Button variant="subtle" onClick={() => setStart('choose')}>
+            {t('more_templates')}
+          </Button>
+        </Group>
+        <TemplateList
+          subject={subject}
+          resourceTypeCodes={resourceTypeCodes}
+          limit={TEMPLATES_SHOWN}
+          onSelect={setStart}
+        />
+      </section>
+      <AddPolicyDrawer
+        start={start}
+        onClose={() => setStart(null)}
+        subject={subject}
+        resourceTypeCodes={resourceTypeCodes}
+        taken={policies}
+        onAdd={onAdd}
+      />
+    </Stack>
+  );
+}
+
+interface PolicySwitchProps {
+  policy: ShownPolicy;
+  isFixed: boolean;
+  onSwitch: (policy: ShownPolicy, isEnabled: boolean) => void;
+}
+
+function PolicySwitch({ policy, isFixed, onSwitch }: PolicySwitchProps) {
+  const { t } = useTranslation('policies');
+  const isEnabled = policy.status === 1;
+  return (
+    <Tooltip label={t('last_enabled')} disabled={!isFixed} multiline maw={280}>
+      <div>
+        <Switch
+          label={t(isEnabled ? 'enabled' : 'disabled')}
+          aria-label={t('enable_policy', { name: policy.policyName })}
+          checked={isEnabled}
+          disabled={isFixed}
+          onChange={(event) => onSwitch(policy, event.currentTarget.checked)}
+        />
+      </div>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Template, TemplateValues } from './policy-templates.ts';
+
+interface TemplateFieldsProps {
+  template: Template;
+  values: TemplateValues;
+  /** Names of the arguments whose values are not possible. */
+  refused: readonly string[];
+  onChange: (values: TemplateValues) => void;
+}
+
+/** One control per place that a template leaves to be filled. */
+export function TemplateFields({ template, values, refused, onChange }: TemplateFieldsProps) {
+  const { t } = useTranslation('policies');
+  return template.args.map(({ name, label, type, min, max, candidates = [] }) => {
+    const value = values[name] ?? '';
+    const set = (next: string) => onChange({ ...values, [name]: next });
+    const isRefused = refused.includes(name);
+    if (type === 'unit') {
+      return (
+        <Select
+          key={name}
+          label={label}
+          data={candidates.map((unit) => ({ value: unit, label: t(`unit_${unit as 'day'}`) }))}
+          value={value}
+          allowDeselect={false}
+          onChange={(unit) => unit && set(unit)}
+        />
+      );
+    }
+    if (type === 'dateTime') {
+      return (
+        <TextInput
+          key={name}
+          type="datetime-local"
+          label={label}
+          value={value.replace(' ', 'T')}
+          error={isRefused && t('date_wrong')}
+          onChange={(event) => set(event.currentTarget.value.replace('T', ' '))}
+        />
+      );
+    }
+    return (
+      <TextInput
+        key={name}
+        inputMode={type === 'amount' ? 'decimal' : 'numeric'}
+        label={label}
+        value={value}
+        error={isRefused && t(type === 'amount' ? 'amount_wrong' : 'duration_wrong', { min, max })}
+        onChange={(event) => set(event.currentTarget.value.trim())}
+      />
+    );
+  });
+}
