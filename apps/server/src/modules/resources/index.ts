@@ -17,18 +17,18 @@ import { registerResourceRoutes } from './routes/resources.ts';
 import { registerTypeRoutes } from './routes/types.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 
-export { createResource, type NewResource } from './commands/create-resource.ts';
-export { createVersion, type NewVersion } from './commands/create-version.ts';
+export { createResource } from './commands/create-resource.ts';
+export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export { seedResourceTypes } from './commands/seed-resource-types.ts';
-export { type ResourceChange, updateResource } from './commands/update-resource.ts';
+export { updateResource } from './commands/update-resource.ts';
 export { presentVersions } from './presenters.ts';
 export { listResourceStatuses, listVersionContracts } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
-export { findType, resourceTypeChain, typeCodesUnder } from './queries/resource-types.ts';
-export type { CustomPropertyDescriptor, ResourceRow, VersionRow } from './tables.ts';
+export { findType, typeCodesUnder } from './queries/resource-types.ts';
+export type { CustomPropertyDescriptor } from './tables.ts';
 export { systemProperty } from './types/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
 

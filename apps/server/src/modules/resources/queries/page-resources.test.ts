@@ -170,3 +170,18 @@ test.each([
 test('older clients list at their own address', async () => {
   expect((await app.visitor.get('/v2/resources/esSearch?status=1&tags=rain')).data.totalItem).toBe(1);
 });
+
+test('a page far into the list continues where the one before it ended', async () => {
+  await app.context.sql`
+    insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
+      status, created_at, updated_at)
+    select lpad(to_hex(n), 24, '0'), 'noah/many-' || n, 'Many', 'json', 1, ${noah.userId}, 'noah', 1, now(), now()
+    from generate_series(1, 1100) as n`;
+  const page = async (skip: number) =>
+    (await app.visitor.get(`/v2/resources?resourceType=json&status=1&skip=${skip}&limit=20`)).data;
+  const near = await page(990);
+  const far = await page(1001);
+  expect(far).toMatchObject({ skip: 1001, totalItem: 1100 });
+  expect(far.dataList.slice(0, 9)).toEqual(near.dataList.slice(11));
+  expect((await page(1095)).dataList).toHaveLength(5);
+});

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/database/database.ts';
-import { RESOURCES_AS_JSON } from './resource-json.ts';
+import { AS_JSON } from './resource-json.ts';
 
-const BY_ID = `select answer.json from ${RESOURCES_AS_JSON} where r.resource_id = $1`;
-const BY_NAME = `select answer.json from ${RESOURCES_AS_JSON} where lower(r.resource_name) = lower($1)`;
-const BY_IDS = `select answer.json from ${RESOURCES_AS_JSON} where r.resource_id = any($1)`;
-const BY_NAMES = `select answer.json from ${RESOURCES_AS_JSON} where lower(r.resource_name) = any($1)`;
+const BY_ID = `select answer.json from resources r ${AS_JSON} where r.resource_id = $1`;
+const BY_NAME = `select answer.json from resources r ${AS_JSON} where lower(r.resource_name) = lower($1)`;
+const BY_IDS = `select answer.json from resources r ${AS_JSON} where r.resource_id = any($1)`;
+const BY_NAMES = `select answer.json from resources r ${AS_JSON} where lower(r.resource_name) = any($1)`;
 
 /** How a resource is addressed: by its id, or by its full name, ignoring case. */
 export type ResourceKey = { readonly resourceId: string } | { readonly resourceName: string };

@@ -13,9 +13,8 @@ const RESOURCE_FIELDS = `
   r.operation_type as "operationType", r.generate_cover_status as "generateCoverStatus",
   ${iso('r.created_at')} as "createDate", ${iso('r.updated_at')} as "updateDate"`;
 
-/** From clause that answers `answer.json`, the JSON text of each resource `r`. Conditions and order follow it. */
-export const RESOURCES_AS_JSON = `
-  resources r
+/** What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. */
+export const AS_JSON = `
   join resource_types t on t.code = r.resource_type_code
   cross join lateral (select row_to_json(fields)::text as json from (select ${RESOURCE_FIELDS}) as fields) as answer`;
 
