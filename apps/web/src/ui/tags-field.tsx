@@ -1,0 +1,29 @@
+import { listRules, satisfies } from '@colophon/model';
+import { TagsInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface TagsFieldProps {
+  label: string;
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  disabled?: boolean;
+}
+
+const { maxItems, item } = listRules.tags;
+
+/** Labels of a resource. Enter adds one; what breaks the rules of a label is not taken. */
+export function TagsField({ label, value, onChange, disabled }: TagsFieldProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <TagsInput
+      label={label}
+      description={t('tags_hint', { count: maxItems - value.length, max: item.maxLength })}
+      value={[...value]}
+      maxTags={maxItems}
+      disabled={disabled}
+      splitChars={[',', '，', '#']}
+      clearable={false}
+      onChange={(tags) => onChange(tags.map((tag) => tag.trim()).filter((tag) => satisfies(item, tag)))}
+    />
+  );
+}
