@@ -1,7 +1,18 @@
+import type account from './zh_CN/account.json';
+import type activities from './zh_CN/activities.json';
+import type collects from './zh_CN/collects.json';
+import type dashboard from './zh_CN/dashboard.json';
 import type home from './zh_CN/home.json';
+import type market from './zh_CN/market.json';
+import type exhibits from './zh_CN/exhibits.json';
+import type nodes from './zh_CN/nodes.json';
 import type notBuilt from './zh_CN/notBuilt.json';
+import type policies from './zh_CN/policies.json';
+import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
 import type shell from './zh_CN/shell.json';
+import type signing from './zh_CN/signing.json';
+import type terms from './zh_CN/terms.json';
 import type ui from './zh_CN/ui.json';
 
 /** Makes `t` accept only keys that exist. A new dictionary gets a line here. */
@@ -10,10 +21,21 @@ declare module 'i18next' {
     defaultNS: 'shell';
     keySeparator: false;
     resources: {
+      account: typeof account;
+      activities: typeof activities;
+      signing: typeof signing;
       home: typeof home;
       notBuilt: typeof notBuilt;
+      policies: typeof policies;
+      exhibits: typeof exhibits;
+      nodes: typeof nodes;
       rules: typeof rules;
       shell: typeof shell;
+      collects: typeof collects;
+      dashboard: typeof dashboard;
+      market: typeof market;
+      resourceDetails: typeof resourceDetails;
+      terms: typeof terms;
       ui: typeof ui;
     };
   }

@@ -21,6 +21,11 @@ export function appHref(app: App, path: string): string {
   return originOf(app) + path;
 }
 
+/** Address of a node's site. */
+export function siteHref(nodeDomain: string): string {
+  return `${window.location.protocol}//${nodeDomain}.${config.siteHost}`;
+}
+
 /** The login (or registration) page as a link that leads back to `path` of this host afterwards. */
 export function loginTarget(path: string, page: '/login' | '/logon' = '/login') {
   const back = originOf('user') ? window.location.origin + path : path;

@@ -15,6 +15,7 @@ interface AppLinkProps extends AppTarget {
   className?: string;
   children?: ReactNode;
   onClick?: () => void;
+  target?: '_blank';
   'aria-current'?: 'page';
 }
 

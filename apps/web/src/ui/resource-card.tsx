@@ -1,6 +1,7 @@
 import { formatDate, SubjectType } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from './cover.tsx';
 import styles from './resource-card.module.css';
@@ -15,11 +16,17 @@ interface ResourceCardProps {
     subjectType: number;
     username: string;
     updateDate: string;
+    operationType?: number;
   };
+  /** Further lines and controls, above the card's link. */
+  children?: ReactNode;
 }
 
+/** Editorial grade of what the editors recommend most. */
+const EDITORS_PICK = 5;
+
 /** A resource or collection as the market shows it: the whole card is a link to its details, in a new tab. */
-export function ResourceCard({ resource }: ResourceCardProps) {
+export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, updateDate } = resource;
   const isCollection = resource.subjectType === SubjectType.collection;
@@ -31,6 +38,11 @@ export function ResourceCard({ resource }: ResourceCardProps) {
   return (
     <article className={styles.card}>
       <Cover src={coverImages[0]} />
+      {resource.operationType === EDITORS_PICK && (
+        <Badge className={styles.ribbon} color="seal">
+          {t('editors_pick')}
+        </Badge>
+      )}
       <h3 className={styles.title}>
         <Link {...link} target="_blank" className={styles.link} title={title}>
           {title}
@@ -42,6 +54,7 @@ export function ResourceCard({ resource }: ResourceCardProps) {
       <p className={styles.line}>
         {username} · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>
       </p>
+      {children && <div className={styles.more}>{children}</div>}
     </article>
   );
 }

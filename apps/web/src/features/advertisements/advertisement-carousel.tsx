@@ -10,10 +10,12 @@ import { AdPlace, advertisementsQuery } from './advertisements-query.ts';
 const MAX_SLIDES = 5;
 const SLIDE_MS = 5_000;
 
+type CarouselProps = Partial<Parameters<typeof advertisementsQuery>[0]>;
+
 /** Pictures that change by themselves until somebody points at or enters them; absent without advertisements. */
-export function AdvertisementCarousel() {
+export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SLIDES }: CarouselProps) {
   const { t } = useTranslation('ui');
-  const { data: slides = [] } = useQuery(advertisementsQuery({ place: AdPlace.carousel, limit: MAX_SLIDES }));
+  const { data: slides = [] } = useQuery(advertisementsQuery({ place, limit }));
   const [shown, setShown] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
 

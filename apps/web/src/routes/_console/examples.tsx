@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
+import { AdvertisementCarousel } from '../../features/advertisements/advertisement-carousel.tsx';
+import { AdPlace } from '../../features/advertisements/advertisements-query.ts';
+import { ExamplesPage } from '../../features/market/examples-page.tsx';
 
 export const Route = createFileRoute('/_console/examples')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['market'], footer: true },
+  component: () => <ExamplesPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,
 });

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdvertisementCarousel } from '../../features/advertisements/advertisement-carousel.tsx';
+import { AdPlace } from '../../features/advertisements/advertisements-query.ts';
+import { MarketPage } from '../../features/market/market-page.tsx';
 import { searchParams, someOf, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/market')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
-  validateSearch: searchParams({ query: text, kind: someOf('resource', 'collection'), category: text }),
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },
+  validateSearch: searchParams({ query: text, kind: someOf('resource', 'collection'), type: text, tags: text }),
+  component: () => <MarketPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,
 });

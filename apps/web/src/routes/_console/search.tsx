@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SearchPage } from '../../features/market/search-page.tsx';
 import { searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/search')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
-  validateSearch: searchParams({ search: text }),
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },
+  validateSearch: searchParams({ search: text, type: text }),
+  component: SearchPage,
 });

@@ -1,0 +1,85 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { PAGE_SIZE, usePagedList, whole } from '../../api/paged.ts';
+import { siteHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './examples-page.module.css';
+import { MarketTabs } from './market-tabs.tsx';
+
+/** Values of `nodeType`. */
+const NodeType = { ordinary: 0, showcase: 1 } as const;
+
+async function fetchNodes(nodeType: number, skip: number) {
+  const query = { nodeType, skip, limit: PAGE_SIZE };
+  const page = await answer(api.GET('/v2/nodes/searchForClient', { params: { query } }), { redirect: false });
+  return { totalItem: page.totalItem, dataList: whole(page.dataList) };
+}
+
+/** Nodes that the operator shows; while there are none, every public one. */
+async function fetchExamples(skip: number) {
+  const shown = await fetchNodes(NodeType.showcase, skip);
+  return shown.totalItem > 0 ? shown : fetchNodes(NodeType.ordinary, skip);
+}
+
+type Node = Awaited<ReturnType<typeof fetchNodes>>['dataList'][number];
+
+/** What nodes can look like. */
+export function ExamplesPage({ posters }: { posters: ReactNode }) {
+  const { t } = useTranslation('market');
+  const list = usePagedList({
+    queryKey: ['nodes', 'examples'],
+    fetchPage: fetchExamples,
+    idOf: ({ nodeId }) => nodeId,
+  });
+
+  return (
+    <Page title={t('examples')} intro={t('examples_intro')}>
+      {posters}
+      <MarketTabs />
+      <ListFaces
+        list={list}
+        isFiltered={false}
+        skeleton={<CardGridSkeleton />}
+        empty={
+          <EmptyFace
+            title={t('no_nodes')}
+            action={
+              <Anchor component={AppLink} app="console" to="/node/creator">
+                {t('create_node')}
+              </Anchor>
+            }
+          />
+        }
+      >
+        <CardGrid
+          label={t('examples')}
+          rows={list.rows}
+          rowKey={({ nodeId }) => nodeId}
+          card={(node) => <NodeCard node={node} />}
+        />
+      </ListFaces>
+    </Page>
+  );
+}
+
+function NodeCard({ node }: { node: Node }) {
+  const { t } = useTranslation('market');
+  return (
+    <article className={styles.card}>
+      <Cover src={node.nodeLogo} />
+      <h2 className={styles.title}>{node.nodeTitle || node.nodeName}</h2>
+      {node.nodeShortDescription && <p className={styles.text}>{node.nodeShortDescription}</p>}
+      <p className={styles.owner}>{node.ownerUserName}</p>
+      <Anchor href={siteHref(node.nodeDomain)} target="_blank">
+        {t('visit_node')}
+      </Anchor>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { OfferedTerms } from '../../ui/offered-terms.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
+import type { ListedResource } from './resources-query.ts';
+
+/** A resource of the market with the terms it begins with. */
+export function ListedResourceCard({ resource }: { resource: ListedResource }) {
+  return (
+    <ResourceCard resource={resource}>
+      <OfferedTerms policies={resource.policies} />
+    </ResourceCard>
+  );
+}

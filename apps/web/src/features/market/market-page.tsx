@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import styles from './market-page.module.css';
+import { MarketTabs } from './market-tabs.tsx';
+import { ResourceResults } from './resource-results.tsx';
+import { type ListedResource, useListedResources } from './resources-query.ts';
+import { TypeFilter } from './type-filter.tsx';
+
+const route = getRouteApi('/_console/market');
+/** Tags offered for narrowing: the commonest of what is shown. */
+const TAGS_OFFERED = 8;
+
+/** Everything that is listed, narrowed by the filters in the address. */
+export function MarketPage({ posters }: { posters: ReactNode }) {
+  const { t } = useTranslation('market');
+  const { query, kind, type, tags } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useListedResources({ keywords: query, kind, type, tags });
+  const chosenTags = tags?.split(',') ?? [];
+  const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
+
+  const narrow = (change: { query?: string; kind?: typeof kind; type?: string | undefined; tags?: string }) =>
+    void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
+  const toggleTag = (tag: string) =>
+    narrow({
+      tags: (chosenTags.includes(tag) ? chosenTags.filter((one) => one !== tag) : [...chosenTags, tag]).join(','),
+    });
+
+  return (
+    <Page title={t('market')} intro={t('market_intro')}>
+      {posters}
+      <MarketTabs />
+      <search className={styles.filters}>
+        <div className={styles.line}>
+          <div className={styles.field}>
+            <SearchInput
+              label={t('search_resources')}
+              value={query ?? ''}
+              onSearch={(text) => narrow({ query: text })}
+            />
+          </div>
+          <FilterChips
+            label={t('kind')}
+            options={[
+              { value: '', label: t('all') },
+              { value: 'resource', label: t('kind_resource') },
+              { value: 'collection', label: t('kind_collection') },
+            ]}
+            isChosen={(value) => value === (kind ?? '')}
+            onToggle={(value) => narrow({ kind: (value || undefined) as typeof kind })}
+          />
+        </div>
+        <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
+        {offeredTags.length > 0 && (
+          <FilterChips
+            label={t('tags')}
+            options={offeredTags.map((tag) => ({ value: tag, label: tag }))}
+            isChosen={(tag) => chosenTags.includes(tag)}
+            onToggle={toggleTag}
+          />
+        )}
+      </search>
+      <ResourceResults
+        list={list}
+        isFiltered={Boolean(query || kind || type || tags)}
+        keyword={query}
+        onClear={() => void navigate({ search: {}, replace: true })}
+      />
+    </Page>
+  );
+}
+
+function commonTags(rows: readonly ListedResource[]): string[] {
+  const counts = new Map<string, number>();
+  for (const tag of rows.flatMap((row) => row.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, TAGS_OFFERED)
+    .map(([tag]) => tag);
+}

@@ -1,0 +1,78 @@
+import { ContractAuth } from '@colophon/model';
+import { Anchor, Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { siteHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import styles from './resource-page.module.css';
+
+export interface AddedExhibit {
+  exhibit: {
+    presentableId: string;
+    presentableTitle: string;
+    onlineStatus: number;
+    resolveResources: readonly { contracts: readonly { authStatus: number }[] }[];
+  };
+  node: { nodeId: number; nodeName: string; nodeDomain: string };
+  isTheme: boolean;
+}
+
+/** What was made, what state it is in, and where to go on. */
+export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: AddedExhibit }) {
+  const { t } = useTranslation('resourceDetails');
+  const queryClient = useQueryClient();
+  const switchOn = useMutation({
+    mutationFn: () =>
+      answer(
+        api.PUT('/v2/presentables/{presentableId}/onlineStatus', {
+          params: { path: { presentableId: exhibit.presentableId } },
+          body: { onlineStatus: 1 },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['nodes'] }),
+  });
+  const waitsForPayment = exhibit.resolveResources.some(({ contracts }) =>
+    contracts.every(({ authStatus }) => authStatus === ContractAuth.none),
+  );
+  const isOnline = exhibit.onlineStatus === 1 || switchOn.isSuccess;
+  const state = waitsForPayment ? 'waits_for_payment' : isOnline ? 'is_online' : 'is_offline';
+
+  return (
+    <section className={styles.added} role="status">
+      <IconCircleCheck size={36} stroke={1.25} aria-hidden="true" />
+      <h2 className={styles.subtitle}>{t('added', { node: node.nodeName })}</h2>
+      <p>{t(isTheme && !isOnline && !waitsForPayment ? 'theme_is_off' : state)}</p>
+      {isTheme && !isOnline && !waitsForPayment && (
+        <Button color="seal" fullWidth loading={switchOn.isPending} onClick={() => switchOn.mutate()}>
+          {t('switch_theme_on')}
+        </Button>
+      )}
+      <Button
+        component={AppLink}
+        app="console"
+        variant="default"
+        fullWidth
+        to="/node/exhibit/formal/$exhibitID"
+        params={{ exhibitID: exhibit.presentableId }}
+      >
+        {t('manage_exhibit')}
+      </Button>
+      <Anchor
+        component={AppLink}
+        app="console"
+        to="/node/formal/$nodeID"
+        params={{ nodeID: String(node.nodeId) }}
+        search={{ showPage: isTheme ? 'theme' : 'exhibit' }}
+      >
+        {t('manage_node')}
+      </Anchor>
+      {isOnline && (
+        <Anchor href={siteHref(node.nodeDomain)} target="_blank">
+          {t('visit_node')}
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { policyTerms } from '../../ui/policy-terms.ts';
+import { TermsPhrase } from '../../ui/terms-phrase.tsx';
+import styles from './policy-list.module.css';
+import type { Policy, Resource } from './resource-query.ts';
+
+interface PolicyListProps {
+  resource: Resource;
+  /** Whether the resource's name stands above its policies; needed where there are several resources. */
+  isNamed: boolean;
+  /** Makes the policies a choice. */
+  choice?: { policyId: string | undefined; onChoose: (policyId: string) => void };
+}
+
+/** Policies that somebody can sign, the free ones first. */
+export function offeredPolicies({ policies }: Pick<Resource, 'policies'>): Policy[] {
+  const isFree = (policy: Policy) => Number(policyTerms(policy.fsmDescriptionInfo).kind === 'free');
+  return policies.filter(({ status }) => status === 1).toSorted((one, other) => isFree(other) - isFree(one));
+}
+
+/** What a resource can be had for, in words. */
+export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
+  const { t } = useTranslation('resourceDetails');
+  const policies = offeredPolicies(resource);
+  const heading = isNamed ? t('terms_of', { name: resource.resourceTitle || resource.resourceName }) : t('terms');
+  const list = policies.map((policy) => (
+    <PolicyCard key={policy.policyId} policy={policy} isChoice={Boolean(choice)} />
+  ));
+
+  return (
+    <section className={styles.list} aria-label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {policies.length === 0 && <p className={styles.words}>{t('no_policies')}</p>}
+      {choice ? (
+        <Radio.Group aria-label={heading} value={choice.policyId ?? null} onChange={choice.onChoose}>
+          <div className={styles.list}>{list}</div>
+        </Radio.Group>
+      ) : (
+        list
+      )}
+    </section>
+  );
+}
+
+function PolicyCard({ policy, isChoice }: { policy: Policy; isChoice: boolean }) {
+  const { t } = useTranslation('resourceDetails');
+  const terms = policyTerms(policy.fsmDescriptionInfo);
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        {isChoice ? <Radio value={policy.policyId} label={policy.policyName} /> : <strong>{policy.policyName}</strong>}
+        {terms.kind === 'free' && (
+          <Badge variant="light" color="success">
+            {t('free')}
+          </Badge>
+        )}
+      </div>
+      <TermsPhrase terms={terms} />
+      <details>
+        <summary>{t('in_words')}</summary>
+        <p className={styles.words}>{policy.translateInfo?.content.trim()}</p>
+      </details>
+      <details>
+        <summary>{t('code')}</summary>
+        <pre className={styles.code}>{policy.policyText}</pre>
+      </details>
+    </div>
+  );
+}

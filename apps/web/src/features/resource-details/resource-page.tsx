@@ -1,0 +1,139 @@
+import { formatDate, ResourceStatus } from '@colophon/model';
+import { Anchor, Badge } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { avatarUrl, useCurrentUser } from '../../session/current-user.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { FormSkeleton } from '../../ui/loader.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AddToNode } from './add-to-node.tsx';
+import { CollectButton } from './collect-button.tsx';
+import { Preview } from './preview.tsx';
+import styles from './resource-page.module.css';
+import { type Resource, versionQuery } from './resource-query.ts';
+import { VersionDetails } from './version-details.tsx';
+
+interface ResourcePageProps {
+  resource: Resource;
+  /** Version in the address; the latest when absent or unknown. */
+  wantedVersion: string | undefined;
+}
+
+/** One column to enjoy a resource, one to act on it. */
+export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
+  const { t } = useTranslation('resourceDetails');
+  const { user } = useCurrentUser();
+  const { resourceId, resourceName, resourceTitle, resourceType, latestVersion, tags, intro } = resource;
+  const isKnown = resource.resourceVersions.some(({ version }) => version === wantedVersion);
+  const version = (isKnown && wantedVersion) || latestVersion;
+  const shown = useQuery(versionQuery(resourceId, version));
+  const isOwner = user?.userId === resource.userId;
+
+  return (
+    <Page
+      title={resourceTitle || shortName(resource)}
+      intro={
+        <>
+          {resourceType.join(' / ')}{' '}
+          {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
+        </>
+      }
+      actions={
+        <>
+          {isOwner && (
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/resource/sidebar/versionInfo/$resourceID"
+              params={{ resourceID: resourceId }}
+              className={styles.manage}
+            >
+              {t('manage')}
+            </Anchor>
+          )}
+          <CollectButton resourceId={resourceId} />
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.enjoy}>
+          <Preview resource={resource} version={shown.data ?? null} isOwner={isOwner} />
+          {tags.length > 0 && (
+            <ul className={styles.tags} aria-label={t('tags')}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Badge
+                    component={AppLink}
+                    app="console"
+                    to="/search"
+                    search={{ search: tag }}
+                    variant="default"
+                    className={styles.tag}
+                  >
+                    {tag}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+
+        <aside className={styles.act} aria-label={t('act')}>
+          <Author resource={resource} />
+          <AddToNode resource={resource} version={version} />
+        </aside>
+
+        <div className={styles.details}>
+          {shown.isPending && <FormSkeleton rows={2} />}
+          {shown.isError && <ErrorFace error={shown.error} retry={() => void shown.refetch()} />}
+          {shown.data && <VersionDetails resource={resource} version={shown.data} />}
+          <section className={styles.identifiers} aria-labelledby="identifiers">
+            <h2 id="identifiers">{t('identifiers')}</h2>
+            <dl className={styles.facts}>
+              <Identifier name={t('authorisation_id')} value={resourceName} />
+              <Identifier name={t('resource_id')} value={resourceId} />
+              {shown.data?.fileSha1 && <Identifier name={t('file_id')} value={shown.data.fileSha1} />}
+            </dl>
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The part of a resource's full name after its owner's. */
+export function shortName({ resourceName }: Pick<Resource, 'resourceName'>): string {
+  return resourceName.slice(resourceName.indexOf('/') + 1);
+}
+
+function Author({ resource: { userId, username, updateDate } }: { resource: Resource }) {
+  const { t } = useTranslation(['resourceDetails', 'ui']);
+  return (
+    <div className={styles.author}>
+      <img src={avatarUrl(userId)} alt="" width={44} height={44} className={styles.avatar} />
+      <div>
+        <Anchor component={AppLink} app="console" to="/search" search={{ search: `${username}/` }}>
+          {username}
+        </Anchor>
+        <p className={styles.aside}>{t('ui:updated_on', { date: formatDate(updateDate) })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Identifier({ name, value }: { name: string; value: string }) {
+  const { t } = useTranslation('resourceDetails');
+  return (
+    <div className={styles.identifier}>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+        <CopyButton value={value} label={t('copy_named', { name })} />
+      </dd>
+    </div>
+  );
+}

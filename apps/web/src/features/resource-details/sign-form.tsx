@@ -1,0 +1,222 @@
+import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
+import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ContractStatusBadge } from '../../ui/badges.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { policyTerms } from '../../ui/policy-terms.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAvailable } from '../../ui/use-available.ts';
+import type { AddedExhibit } from './added-to-node.tsx';
+import { offeredPolicies, PolicyList } from './policy-list.tsx';
+import styles from './resource-page.module.css';
+import {
+  freeNameQuery,
+  isNameTaken,
+  nodeContractsQuery,
+  ownExhibitsQuery,
+  type ownNodesQuery,
+  type Resource,
+} from './resource-query.ts';
+
+/** The terms under which an exhibit is open to everybody. */
+const FREE_POLICY_TEXT = 'for public\n\ninitial[active]:\n  terminate\n';
+
+type Nodes = Awaited<ReturnType<NonNullable<(typeof ownNodesQuery)['queryFn']>>>;
+
+interface SignFormProps {
+  userId: number;
+  nodes: Nodes;
+  /** The resource itself, then what it leaves to its user. */
+  needed: readonly Resource[];
+  version: string;
+  onAdded: (added: AddedExhibit) => void;
+}
+
+/** Chooses node, terms and name, then signs and makes the exhibit in one step. */
+export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormProps) {
+  const { t } = useTranslation('resourceDetails');
+  const resource = needed[0]!;
+  const [nodeId, setNodeId] = useState(nodes.length === 1 ? nodes[0]!.nodeId : null);
+  const exhibits = useQuery(ownExhibitsQuery(userId, resource.resourceId)).data ?? [];
+  const exhibitOn = (id: number | null) => exhibits.find((exhibit) => exhibit.nodeId === id);
+  const node = nodes.find((one) => one.nodeId === nodeId);
+  const signed = exhibitOn(nodeId);
+
+  return (
+    <>
+      <NativeSelect
+        label={t('node')}
+        value={nodeId ?? ''}
+        onChange={(event) => setNodeId(Number(event.currentTarget.value) || null)}
+        data={[
+          { value: '', label: t('choose_node') },
+          ...nodes.map((one) => ({
+            value: String(one.nodeId),
+            label: exhibitOn(one.nodeId) ? t('signed_node', { name: one.nodeName }) : one.nodeName,
+          })),
+        ]}
+      />
+      {signed && (
+        <Alert variant="light" color="success" title={t('already_there')}>
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/node/exhibit/formal/$exhibitID"
+            params={{ exhibitID: signed.presentableId }}
+          >
+            {t('manage_exhibit')}
+          </Anchor>
+        </Alert>
+      )}
+      {node && !signed && (
+        <ChosenNode key={node.nodeId} node={node} needed={needed} version={version} onAdded={onAdded} />
+      )}
+      {!node && needed.map((one) => <PolicyList key={one.resourceId} resource={one} isNamed={needed.length > 1} />)}
+    </>
+  );
+}
+
+interface ChosenNodeProps extends Pick<SignFormProps, 'needed' | 'version' | 'onAdded'> {
+  node: Nodes[number];
+}
+
+function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
+  const { t } = useTranslation('resourceDetails');
+  const queryClient = useQueryClient();
+  const resource = needed[0]!;
+  const { nodeId } = node;
+  const isTheme = isThemeType([...resource.resourceType, resource.resourceTypeCode]);
+  const contracts = useQuery(
+    nodeContractsQuery(
+      nodeId,
+      needed.map(({ resourceId }) => resourceId),
+    ),
+  );
+  const freeName = useQuery(freeNameQuery(nodeId, resource.resourceName.slice(resource.resourceName.indexOf('/') + 1)));
+
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const name = typedName ?? freeName.data ?? '';
+  const nameError = follows(rules.exhibitName)(name);
+  const availability = useAvailable({
+    queryKey: ['exhibit', String(nodeId)],
+    value: name,
+    isValid: nameError === null,
+    isTaken: (value) => isNameTaken(nodeId, value),
+  });
+
+  const policyOf = (one: Resource) => {
+    const offered = offeredPolicies(one);
+    return offered.find(({ policyId }) => policyId === chosen[one.resourceId]) ?? firstFree(offered);
+  };
+  const contractsOf = (one: Resource) => contracts.data?.filter(({ subjectId }) => subjectId === one.resourceId) ?? [];
+  const toSign = needed.filter((one) => contractsOf(one).length === 0);
+  const isComplete = toSign.every((one) => policyOf(one));
+  const costsNothing = toSign.every((one) => isFree(policyOf(one)));
+
+  const [typedShow, setTypedShow] = useState<boolean | null>(null);
+  const showAtOnce = typedShow ?? costsNothing;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      answer(
+        api.POST('/v2/presentables', {
+          body: {
+            nodeId,
+            resourceId: resource.resourceId,
+            version,
+            presentableName: name,
+            presentableTitle: resource.resourceTitle || name,
+            batchSignContracts: toSign.map((one) => ({
+              resourceId: one.resourceId,
+              subjectType: SubjectType.resource,
+              policyIds: [policyOf(one)!.policyId],
+            })),
+            // A theme is useless to visitors who may not see it.
+            policies: isTheme || showAtOnce ? [{ policyName: t('free_policy'), policyText: FREE_POLICY_TEXT }] : [],
+          },
+        }),
+      ),
+    onSuccess: (exhibit) => onAdded({ exhibit, node, isTheme }),
+    // After a refusal the terms may be others than those on screen.
+    onSettled: () =>
+      Promise.all(
+        ['resources', 'presentables', 'contracts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      {needed.map((one) =>
+        toSign.includes(one) ? (
+          <PolicyList
+            key={one.resourceId}
+            resource={one}
+            isNamed={needed.length > 1}
+            choice={{
+              policyId: policyOf(one)?.policyId,
+              onChoose: (policyId) => setChosen({ ...chosen, [one.resourceId]: policyId }),
+            }}
+          />
+        ) : (
+          <section key={one.resourceId}>
+            <h2 className={styles.subtitle}>{t('reusable', { name: one.resourceTitle || one.resourceName })}</h2>
+            <ul className={styles.dependencies}>
+              {contractsOf(one).map((contract) => (
+                <li key={contract.contractId}>
+                  {contract.contractName} <ContractStatusBadge contract={contract} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      <TextField
+        label={t('exhibit_name')}
+        description={t('exhibit_name_hint')}
+        value={name}
+        counted={rules.exhibitName}
+        error={name && (nameError ?? (availability === 'taken' ? 'resourceDetails:name_taken' : null))}
+        onChange={(event) => setTypedName(event.currentTarget.value)}
+      />
+      {!isTheme && (
+        <Checkbox
+          label={t('show_at_once')}
+          checked={showAtOnce}
+          onChange={(event) => setTypedShow(event.currentTarget.checked)}
+        />
+      )}
+      {nodeDisplay(node.status) !== 'public' && <p className={styles.aside}>{t('node_not_public')}</p>}
+      <Button
+        type="submit"
+        color="seal"
+        fullWidth
+        loading={isPending}
+        disabled={contracts.isPending || !isComplete || nameError !== null || availability === 'taken'}
+      >
+        {t('sign_and_add')}
+      </Button>
+    </form>
+  );
+}
+
+type OfferedPolicy = ReturnType<typeof offeredPolicies>[number];
+
+function isFree(policy: OfferedPolicy | undefined): boolean {
+  return policyTerms(policy?.fsmDescriptionInfo).kind === 'free';
+}
+
+/** What nobody has to think about: a free policy. Anything else is chosen by hand. */
+function firstFree(offered: readonly OfferedPolicy[]): OfferedPolicy | undefined {
+  return offered.find(isFree);
+}

@@ -1,0 +1,121 @@
+import { formatDate } from '@colophon/model';
+import { Anchor, Button, NativeSelect } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import styles from './resource-page.module.css';
+import type { Resource, Version } from './resource-query.ts';
+
+/** Longer descriptions are folded. */
+const LONG_DESCRIPTION = 800;
+
+/** What belongs to one version: its description, its properties, what it is made of. */
+export function VersionDetails({ resource, version }: { resource: Resource; version: Version }) {
+  const { t } = useTranslation('resourceDetails');
+  const navigate = useNavigate();
+  const versions = resource.resourceVersions.toReversed();
+  const properties = [
+    ...version.systemPropertyDescriptors.map(({ key, name, valueDisplay }) => ({ key, name, value: valueDisplay })),
+    ...version.customPropertyDescriptors.map(({ key, name, defaultValue }) => ({ key, name, value: defaultValue })),
+  ].filter(({ value }) => value);
+
+  return (
+    <>
+      <section aria-labelledby="version">
+        <h2 id="version">{t('version')}</h2>
+        <div className={styles.version}>
+          <NativeSelect
+            aria-label={t('versions')}
+            value={version.version}
+            data={versions.map((one) => ({ value: one.version, label: one.version }))}
+            onChange={(event) =>
+              void navigate({
+                to: '.',
+                search: { version: event.currentTarget.value },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <span className={styles.aside}>{t('released_on', { date: formatDate(version.createDate) })}</span>
+        </div>
+      </section>
+      <Description text={version.description} />
+      {properties.length > 0 && (
+        <section aria-labelledby="properties">
+          <h2 id="properties">{t('properties')}</h2>
+          <dl className={styles.facts}>
+            {properties.map(({ key, name, value }) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Dependencies version={version} />
+    </>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation('resourceDetails');
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > LONG_DESCRIPTION;
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description">{t('description')}</h2>
+      {text ? (
+        <div className={styles.description} data-folded={(isLong && !isOpen) || undefined}>
+          <Markdown text={text} />
+        </div>
+      ) : (
+        <p className={styles.aside}>{t('no_description')}</p>
+      )}
+      {isLong && (
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'fold' : 'show_all')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Dependencies({ version: { dependencies, upcastResources } }: { version: Version }) {
+  const { t } = useTranslation('resourceDetails');
+  if (dependencies.length === 0 && upcastResources.length === 0) return null;
+  const upcasts = new Set(upcastResources.map(({ resourceId }) => resourceId));
+  return (
+    <section aria-labelledby="dependencies">
+      <h2 id="dependencies">{t('dependencies')}</h2>
+      <ul className={styles.dependencies}>
+        {dependencies.map(({ resourceId, resourceName, versionRange }) => (
+          <li key={resourceId}>
+            <ResourceLink resourceId={resourceId} resourceName={resourceName} />
+            <span className={styles.aside}>{versionRange}</span>
+            {upcasts.has(resourceId) && <span className={styles.aside}>{t('left_to_you')}</span>}
+          </li>
+        ))}
+        {upcastResources
+          .filter((upcast) => dependencies.every(({ resourceId }) => resourceId !== upcast.resourceId))
+          .map((upcast) => (
+            <li key={upcast.resourceId}>
+              <ResourceLink {...upcast} />
+              <span className={styles.aside}>{t('left_to_you')}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function ResourceLink({ resourceId, resourceName }: { resourceId: string; resourceName: string }) {
+  return (
+    <Anchor component={AppLink} app="console" to="/resource/details/$resourceID" params={{ resourceID: resourceId }}>
+      {resourceName}
+    </Anchor>
+  );
+}
