@@ -425,23 +425,23 @@ ALTER TABLE "objects" ADD CONSTRAINT "objects_sha1_files_sha1_fk" FOREIGN KEY ("
 ALTER TABLE "possessions" ADD CONSTRAINT "possessions_sha1_files_sha1_fk" FOREIGN KEY ("sha1") REFERENCES "public"."files"("sha1") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "preview_images" ADD CONSTRAINT "preview_images_made_from_files_sha1_fk" FOREIGN KEY ("made_from") REFERENCES "public"."files"("sha1") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limit_windows_ends_at" ON "rate_limit_windows" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "activities_by_publication" ON "activities" USING btree ("published_at" DESC NULLS LAST,"activity_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "activities_by_publication" ON "activities" USING btree ("published_at","activity_id");--> statement-breakpoint
 CREATE INDEX "ads_by_place" ON "ads" USING btree ("place","priority");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_transitions_order" ON "contract_transitions" USING btree ("contract_id","ordinal");--> statement-breakpoint
 CREATE UNIQUE INDEX "contracts_in_force_key" ON "contracts" USING btree ("subject_type","subject_id","licensee_id","policy_id") WHERE "contracts"."status" <> 1;--> statement-breakpoint
-CREATE INDEX "contracts_by_subject" ON "contracts" USING btree ("subject_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "contracts_by_licensee" ON "contracts" USING btree ("licensee_id","licensee_identity_type","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "contracts_by_licensee_owner" ON "contracts" USING btree ("licensee_owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "contracts_by_licensor_owner" ON "contracts" USING btree ("licensor_owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contracts_by_subject" ON "contracts" USING btree ("subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "contracts_by_licensee" ON "contracts" USING btree ("licensee_id","licensee_identity_type","created_at");--> statement-breakpoint
+CREATE INDEX "contracts_by_licensee_owner" ON "contracts" USING btree ("licensee_owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "contracts_by_licensor_owner" ON "contracts" USING btree ("licensor_owner_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "nodes_name_key" ON "nodes" USING btree (lower("node_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "nodes_domain_key" ON "nodes" USING btree ("node_domain");--> statement-breakpoint
-CREATE INDEX "nodes_by_owner" ON "nodes" USING btree ("owner_user_id","created_at" DESC NULLS LAST,"node_id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "nodes_on_show" ON "nodes" USING btree ("node_type","created_at" DESC NULLS LAST,"node_id" DESC NULLS LAST) WHERE "nodes"."status" = 1;--> statement-breakpoint
+CREATE INDEX "nodes_by_owner" ON "nodes" USING btree ("owner_user_id","created_at","node_id");--> statement-breakpoint
+CREATE INDEX "nodes_on_show" ON "nodes" USING btree ("node_type","created_at","node_id") WHERE "nodes"."status" = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "presentables_resource_key" ON "presentables" USING btree ("node_id","resource_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "presentables_name_key" ON "presentables" USING btree ("node_id",lower("presentable_name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "presentables_active_theme_key" ON "presentables" USING btree ("node_id") WHERE "presentables"."is_theme" and "presentables"."online_status" = 1;--> statement-breakpoint
-CREATE INDEX "presentables_by_update" ON "presentables" USING btree ("node_id","online_status","updated_at" DESC NULLS LAST,"presentable_id");--> statement-breakpoint
-CREATE INDEX "presentables_by_creation" ON "presentables" USING btree ("node_id","online_status","created_at" DESC NULLS LAST,"presentable_id");--> statement-breakpoint
+CREATE INDEX "presentables_by_update" ON "presentables" USING btree ("node_id","online_status","updated_at","presentable_id");--> statement-breakpoint
+CREATE INDEX "presentables_by_creation" ON "presentables" USING btree ("node_id","online_status","created_at","presentable_id");--> statement-breakpoint
 CREATE INDEX "presentables_by_resource" ON "presentables" USING btree ("resource_id");--> statement-breakpoint
 CREATE INDEX "presentables_by_tag" ON "presentables" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "resource_collects_by_time" ON "resource_collects" USING btree ("user_id","created_at","resource_id");--> statement-breakpoint
@@ -469,8 +469,8 @@ CREATE INDEX "objects_by_user" ON "objects" USING btree ("user_id","created_at",
 CREATE INDEX "objects_by_file" ON "objects" USING btree ("sha1");--> statement-breakpoint
 CREATE INDEX "objects_by_type" ON "objects" USING gin ("resource_type_codes");--> statement-breakpoint
 CREATE INDEX "possessions_by_file" ON "possessions" USING btree ("sha1");--> statement-breakpoint
-CREATE INDEX "messages_by_address" ON "messages" USING btree ("to_address","auth_code_type","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "messages_by_time" ON "messages" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "messages_by_address" ON "messages" USING btree ("to_address","auth_code_type","created_at");--> statement-breakpoint
+CREATE INDEX "messages_by_time" ON "messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email")) WHERE "users"."email" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "users_mobile_key" ON "users" USING btree ("mobile") WHERE "users"."mobile" <> '';

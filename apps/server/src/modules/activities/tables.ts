@@ -18,7 +18,7 @@ export const activities = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     ...lifeline,
   },
-  (table) => [index('activities_by_publication').on(table.publishedAt.desc(), table.activityId.desc())],
+  (table) => [index('activities_by_publication').on(table.publishedAt, table.activityId)],
 );
 
 export const ads = pgTable(

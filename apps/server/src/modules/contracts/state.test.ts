@@ -22,3 +22,8 @@ test('events of somebody’s action are never due', () => {
     dueAt(event('S201', { amount: 5, account: 'self.account' }), at('2024-05-01T10:00'), 'Asia/Shanghai'),
   ).toBeNull();
 });
+
+test('what lies beyond the end of the calendar is never due', () => {
+  const event1 = event('A103', { elapsed: 9_999_999_999, timeUnit: 'year' });
+  expect(dueAt(event1, at('2024-05-01T10:00'), 'Asia/Shanghai')).toBeNull();
+});

@@ -17,18 +17,28 @@ export function entered(state: DescribedState, licenseeIdentityType: number) {
 }
 
 const CYCLE_HOURS = 4;
+/** A year that neither JavaScript's nor PostgreSQL's times reach beyond. */
+const END_OF_CALENDAR = 200_000;
 
-/** When a clock event of a state entered at `enteredAt` is due; `null` for events of somebody's action (specification 05, section 4.6). */
+/**
+ * When a clock event of a state entered at `enteredAt` is due (specification 05, section 4.6); `null` for events of
+ * somebody's action, and for what lies beyond the end of the calendar.
+ */
 export function dueAt(event: DescribedTransition, enteredAt: Date, timeZone: string): Date | null {
+  const due = dueTime(event, enteredAt, timeZone);
+  return due !== null && due.isValid && due.year < END_OF_CALENDAR ? due.toJSDate() : null;
+}
+
+function dueTime(event: DescribedTransition, enteredAt: Date, timeZone: string): DateTime | null {
   const { args } = event;
   const start = DateTime.fromJSDate(enteredAt, { zone: timeZone });
   switch (event.code) {
     case 'A102':
-      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone: timeZone }).toJSDate();
+      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone: timeZone });
     case 'A103':
-      return start.plus(duration(Number(args.elapsed), String(args.timeUnit))).toJSDate();
+      return start.plus(duration(Number(args.elapsed), String(args.timeUnit)));
     case 'A101':
-      return nextCyclePoint(start.plus(duration(Number(args.cycleCount), String(args.timeUnit)))).toJSDate();
+      return nextCyclePoint(start.plus(duration(Number(args.cycleCount), String(args.timeUnit))));
     default:
       return null;
   }

@@ -43,9 +43,9 @@ export const nodes = pgTable(
     // deleted nodes keep their name and domain
     uniqueIndex('nodes_name_key').on(sql`lower(${table.nodeName})`),
     uniqueIndex('nodes_domain_key').on(table.nodeDomain),
-    index('nodes_by_owner').on(table.ownerUserId, table.createdAt.desc(), table.nodeId.desc()),
+    index('nodes_by_owner').on(table.ownerUserId, table.createdAt, table.nodeId),
     index('nodes_on_show')
-      .on(table.nodeType, table.createdAt.desc(), table.nodeId.desc())
+      .on(table.nodeType, table.createdAt, table.nodeId)
       .where(sql`${table.status} = 1`),
     check('nodes_domain_lower_case', sql`${table.nodeDomain} = lower(${table.nodeDomain})`),
     check('nodes_status', sql`${table.status} in (-1, 1, 2, 8, 5, 6, 12)`),
@@ -163,8 +163,8 @@ export const presentables = pgTable(
     uniqueIndex('presentables_active_theme_key')
       .on(table.nodeId)
       .where(sql`${table.isTheme} and ${table.onlineStatus} = 1`),
-    index('presentables_by_update').on(table.nodeId, table.onlineStatus, table.updatedAt.desc(), table.presentableId),
-    index('presentables_by_creation').on(table.nodeId, table.onlineStatus, table.createdAt.desc(), table.presentableId),
+    index('presentables_by_update').on(table.nodeId, table.onlineStatus, table.updatedAt, table.presentableId),
+    index('presentables_by_creation').on(table.nodeId, table.onlineStatus, table.createdAt, table.presentableId),
     index('presentables_by_resource').on(table.resourceId),
     index('presentables_by_tag').using('gin', table.tags),
   ],

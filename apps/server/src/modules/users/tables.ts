@@ -67,8 +67,8 @@ export const messages = pgTable(
     ...lifeline,
   },
   (table) => [
-    index('messages_by_address').on(table.toAddress, table.authCodeType, table.createdAt.desc()),
-    index('messages_by_time').on(table.createdAt.desc()),
+    index('messages_by_address').on(table.toAddress, table.authCodeType, table.createdAt),
+    index('messages_by_time').on(table.createdAt),
   ],
 );
 

@@ -28,7 +28,9 @@ export interface Jobs {
 }
 
 const POLL_SECONDS = 0.5;
-const RETRIES = 5;
+/** With the delay growing to ten minutes, a job is tried for about eight hours before it is given up. */
+const RETRIES = 50;
+const LONGEST_RETRY_DELAY_SECONDS = 600;
 const STOP_TIMEOUT_MS = 10_000;
 const DRAIN_BATCH = 100;
 
@@ -68,7 +70,13 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
     async start() {
       await boss.start();
       for (const { queue } of handlers.values()) {
-        await boss.createQueue(queue, { retryLimit: RETRIES, retryBackoff: true, retryDelay: 1, notify: true });
+        await boss.createQueue(queue, {
+          retryLimit: RETRIES,
+          retryBackoff: true,
+          retryDelay: 1,
+          retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+          notify: true,
+        });
       }
     },
 

@@ -11,8 +11,16 @@ const TRIAL = 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1",
 const PAID =
   'for public\n\ninitial:\n  ~freelog.TransactionEvent("5","self.account") => bought\n\nbought[active]:\n  terminate';
 const FOR_MIRA = 'for mira@example.org\n\ninitial[active]:\n  terminate';
-const texts = [FREE, TRIAL, PAID, FOR_MIRA];
-const [free, trial, paid, forMira] = texts.map((text) => policyId(text, 2)) as [string, string, string, string];
+const CIRCLE =
+  'for public\n\ninitial[active]:\n  ~freelog.TimeEvent("2020-01-01 00:00") => back\n\nback:\n  ~freelog.TimeEvent("2020-01-01 00:00") => initial';
+const texts = [FREE, TRIAL, PAID, FOR_MIRA, CIRCLE];
+const [free, trial, paid, forMira, circle] = texts.map((text) => policyId(text, 2)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 let app: TestApp;
 let mira: TestUser;
@@ -45,7 +53,7 @@ function exhibit(id: string, changes: Partial<Subject> = {}): Subject {
     licensorOwnerId: otto.userId,
     licensorOwnerName: 'otto',
     isOnline: true,
-    policies: [free, trial, paid, forMira].map((id, index) => ({
+    policies: [free, trial, paid, forMira, circle].map((id, index) => ({
       policyId: id,
       policyName: `policy ${index}`,
       status: 1,
@@ -202,4 +210,12 @@ test('contracts are found by side, keyword and authorisation; the total counts a
   expect((await mira.get('/v2/contracts?identityType=1')).data.totalItem).toBe(0);
   expect((await mira.get('/v2/contracts?identityType=2&keywords=%25')).data.totalItem).toBe(0);
   expect(await mira.get('/v2/contracts')).toMatchObject({ errCode: 4 });
+});
+
+test('a contract whose past dates lead in a circle is put into exception and moves no more', async () => {
+  const [{ contractId }] = (await sign(mira, [circle])).data;
+  await app.context.jobs.runDue();
+  const { data } = await mira.get(`/v2/contracts/${contractId}`);
+  expect(data).toMatchObject({ status: 2 });
+  expect((await mira.get(`/v2/contracts/${contractId}/transitionRecords`)).data.totalItem).toBeLessThan(100);
 });
