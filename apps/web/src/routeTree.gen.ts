@@ -21,6 +21,7 @@ import { Route as AccountLogonRouteImport } from './routes/_account/logon.tsx';
 import { Route as AccountOutboxRouteImport } from './routes/_account/outbox.tsx';
 import { Route as AccountRetrieveRouteImport } from './routes/_account/retrieve.tsx';
 import { Route as AccountRetrievePayPasswordRouteImport } from './routes/_account/retrievePayPassword.tsx';
+import { Route as AccountSignRouteImport } from './routes/_account/sign.tsx';
 import { Route as ConsoleDashboardRouteImport } from './routes/_console/dashboard.tsx';
 import { Route as ConsoleExamplesRouteImport } from './routes/_console/examples.tsx';
 import { Route as ConsoleInvitationRouteImport } from './routes/_console/invitation.tsx';
@@ -132,6 +133,11 @@ const AccountRetrievePayPasswordRoute =
     path: '/retrievePayPassword',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountSignRoute = AccountSignRouteImport.update({
+  id: '/sign',
+  path: '/sign',
+  getParentRoute: () => AccountRoute,
+} as any);
 const ConsoleDashboardRoute = ConsoleDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof AccountOutboxRoute;
   '/retrieve': typeof AccountRetrieveRoute;
   '/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
+  '/sign': typeof AccountSignRoute;
   '/dashboard': typeof ConsoleDashboardRoute;
   '/examples': typeof ConsoleExamplesRoute;
   '/invitation': typeof ConsoleInvitationRoute;
@@ -495,6 +502,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof AccountOutboxRoute;
   '/retrieve': typeof AccountRetrieveRoute;
   '/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
+  '/sign': typeof AccountSignRoute;
   '/dashboard': typeof ConsoleDashboardRoute;
   '/examples': typeof ConsoleExamplesRoute;
   '/invitation': typeof ConsoleInvitationRoute;
@@ -562,6 +570,7 @@ export interface FileRoutesById {
   '/_account/outbox': typeof AccountOutboxRoute;
   '/_account/retrieve': typeof AccountRetrieveRoute;
   '/_account/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
+  '/_account/sign': typeof AccountSignRoute;
   '/_console/dashboard': typeof ConsoleDashboardRoute;
   '/_console/examples': typeof ConsoleExamplesRoute;
   '/_console/invitation': typeof ConsoleInvitationRoute;
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/retrieve'
     | '/retrievePayPassword'
+    | '/sign'
     | '/dashboard'
     | '/examples'
     | '/invitation'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/retrieve'
     | '/retrievePayPassword'
+    | '/sign'
     | '/dashboard'
     | '/examples'
     | '/invitation'
@@ -756,6 +767,7 @@ export interface FileRouteTypes {
     | '/_account/outbox'
     | '/_account/retrieve'
     | '/_account/retrievePayPassword'
+    | '/_account/sign'
     | '/_console/dashboard'
     | '/_console/examples'
     | '/_console/invitation'
@@ -902,6 +914,13 @@ declare module '@tanstack/react-router' {
       path: '/retrievePayPassword';
       fullPath: '/retrievePayPassword';
       preLoaderRoute: typeof AccountRetrievePayPasswordRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/sign': {
+      id: '/_account/sign';
+      path: '/sign';
+      fullPath: '/sign';
+      preLoaderRoute: typeof AccountSignRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_console/dashboard': {
@@ -1279,6 +1298,7 @@ interface AccountRouteChildren {
   AccountOutboxRoute: typeof AccountOutboxRoute;
   AccountRetrieveRoute: typeof AccountRetrieveRoute;
   AccountRetrievePayPasswordRoute: typeof AccountRetrievePayPasswordRoute;
+  AccountSignRoute: typeof AccountSignRoute;
   AccountLoggedBindingRoute: typeof AccountLoggedBindingRoute;
   AccountLoggedContractRoute: typeof AccountLoggedContractRoute;
   AccountLoggedRewardRoute: typeof AccountLoggedRewardRoute;
@@ -1296,6 +1316,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountOutboxRoute: AccountOutboxRoute,
   AccountRetrieveRoute: AccountRetrieveRoute,
   AccountRetrievePayPasswordRoute: AccountRetrievePayPasswordRoute,
+  AccountSignRoute: AccountSignRoute,
   AccountLoggedBindingRoute: AccountLoggedBindingRoute,
   AccountLoggedContractRoute: AccountLoggedContractRoute,
   AccountLoggedRewardRoute: AccountLoggedRewardRoute,

@@ -6,7 +6,8 @@ import { text } from '../search-params.ts';
 import { checkSession } from './breach.ts';
 import { cookieUserId } from './cookies.ts';
 import { type CurrentUser, currentUserQuery } from './current-user.ts';
-import { appHref, loginHref, readGoTo } from './go-to.ts';
+import { destinationOf } from './destination.ts';
+import { appHref, loginHref } from './go-to.ts';
 import { type Access, judge } from './guard.ts';
 
 /** Console pages that a user without an invitation must reach. */
@@ -40,7 +41,7 @@ export async function guardRoute({ queryClient, matches, location }: Navigation)
 
   if (verdict === 'login') throw leave(loginHref(location.href));
   if (verdict === 'freeze') throw leave(appHref('user', '/freeze'));
-  if (verdict === 'goTo') throw leave(readGoTo(text(location.search.goTo)) ?? appHref('www', '/home'));
+  if (verdict === 'goTo') throw leave(await destinationOf(text(location.search.goTo)));
   if (verdict === 'invitation') {
     throw redirect({ to: '/invitation', search: { returnUrl: encodeURIComponent(location.href) }, replace: true });
   }

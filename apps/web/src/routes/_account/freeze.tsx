@@ -1,7 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { FreezePage } from '../../features/account/freeze-page.tsx';
+import { currentUserQuery, isFrozen } from '../../session/current-user.ts';
 
 export const Route = createFileRoute('/_account/freeze')({
-  staticData: { access: 'visitor', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['account'] },
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.ensureQueryData(currentUserQuery);
+    if (!user) throw redirect({ to: '/login', replace: true });
+    if (!isFrozen(user)) throw redirect({ to: '/logged/wallet', replace: true });
+  },
+  component: FreezePage,
 });

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage } from '../../features/account/login-page.tsx';
 import { searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/login')({
-  staticData: { access: 'visitorOnly', texts: ['notBuilt'] },
+  staticData: { access: 'visitorOnly', texts: ['account', 'rules'] },
   validateSearch: searchParams({ goTo: text }),
-  component: NotBuiltPage,
+  component: Login,
 });
+
+function Login() {
+  const { goTo } = Route.useSearch();
+  return <LoginPage goTo={goTo} />;
+}

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LogonPage } from '../../features/account/logon-page.tsx';
 import { searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/logon')({
-  staticData: { access: 'visitorOnly', texts: ['notBuilt'], footer: true },
+  staticData: { access: 'visitorOnly', texts: ['account', 'rules'], footer: true },
   validateSearch: searchParams({ goTo: text, invitationCode: text }),
-  component: NotBuiltPage,
+  component: Logon,
 });
+
+function Logon() {
+  const { goTo, invitationCode } = Route.useSearch();
+  return <LogonPage goTo={goTo} invitationCode={invitationCode} />;
+}

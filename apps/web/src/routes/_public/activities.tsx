@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
+import { ActivitiesPage } from '../../features/activities/activities-page.tsx';
 
 export const Route = createFileRoute('/_public/activities')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['activities'], footer: true },
+  component: ActivitiesPage,
 });

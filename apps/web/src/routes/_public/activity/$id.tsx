@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { ActivityPage } from '../../../features/activities/activity-page.tsx';
 
 export const Route = createFileRoute('/_public/activity/$id')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
-  component: NotBuiltPage,
+  staticData: { access: 'visitor', texts: ['activities'], footer: true },
+  component: Activity,
 });
+
+function Activity() {
+  return <ActivityPage id={Route.useParams().id} />;
+}

@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './activities-page.module.css';
+import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
+import { type Activity, activitiesQuery } from './activity-queries.ts';
+
+const SKELETONS = ['first', 'second', 'third'];
+
+/** All promotional activities. */
+export function ActivitiesPage() {
+  const { t } = useTranslation('activities');
+  const { data: activities, error, refetch } = useQuery(activitiesQuery);
+  return (
+    <Page title={t('title')}>
+      {error ? (
+        <ErrorFace error={error} retry={() => void refetch()} />
+      ) : activities?.length === 0 ? (
+        <EmptyFace
+          title={t('none')}
+          text={t('none_text')}
+          action={
+            <Button component={AppLink} app="console" to="/market" variant="default">
+              {t('to_market')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.cards} aria-busy={!activities}>
+          {activities?.map((activity) => <ActivityCard key={activity._id} activity={activity} />) ??
+            SKELETONS.map((key) => <Skeleton key={key} className={styles.skeleton} />)}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ActivityCard({ activity }: { activity: Activity }) {
+  return (
+    <article className={styles.card}>
+      <Cover src={activity.cover} />
+      <div className={styles.status}>
+        <ActivityStatus status={activity.status} />
+      </div>
+      <h2 className={styles.title}>
+        <Link to="/activity/$id" params={{ id: activity._id }} className={styles.link} title={activity.title}>
+          {activity.title}
+        </Link>
+      </h2>
+      <p className={styles.period}>
+        <ActivityPeriod activity={activity} />
+      </p>
+    </article>
+  );
+}

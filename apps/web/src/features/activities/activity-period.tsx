@@ -1,0 +1,27 @@
+import { formatDate } from '@colophon/model';
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { statusWord } from './activity.ts';
+import type { Activity } from './activity-queries.ts';
+
+const colors = { starting: 'ink', ongoing: 'success', end: 'ink' } as const;
+
+/** Whether an activity is running, in a word. */
+export function ActivityStatus({ status }: Pick<Activity, 'status'>) {
+  const { t } = useTranslation('activities');
+  const word = statusWord(status);
+  if (!word) return null;
+  return (
+    <Badge variant={word === 'starting' ? 'outline' : 'light'} color={colors[word]}>
+      {t(`status_${word}`)}
+    </Badge>
+  );
+}
+
+/** When an activity runs, in one line. */
+export function ActivityPeriod({ activity: { persist, startTime, limitTime } }: { activity: Activity }) {
+  const { t } = useTranslation('activities');
+  if (persist) return t('period_continuous');
+  const date = (at: string | null) => (at ? formatDate(at) : '');
+  return t('period', { start: date(startTime), end: date(limitTime) });
+}

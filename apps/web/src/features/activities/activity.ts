@@ -1,0 +1,58 @@
+/** What the page of an activity needs of its record. */
+interface Period {
+  persist: boolean;
+  startTime: string | null;
+  limitTime: string | null;
+}
+
+/** Activities whose page is here; the link of any other leads away. */
+const IN_PAGE_KEYS: ReadonlySet<string> = new Set([
+  'play-newer',
+  'ResourceCompetition',
+  'invite-friend',
+  'Questionnaire',
+  'ExperienceOfficer',
+  'SpringFestival',
+  'event_editorpick',
+  'event_contest202409',
+  'SpringFestival2025',
+  'Widget',
+]);
+const ANNOUNCED_AFTER_MS = 15 * 86_400_000;
+
+/** How the page of an activity is shown: here, at another address, or not at all. */
+export type ActivityPlace = { kind: 'here' } | { kind: 'away'; href: string } | { kind: 'nowhere' };
+
+/** Reads an activity's `link`. Followed are http(s) addresses and paths of this site. */
+export function placeOf(link: string): ActivityPlace {
+  if (IN_PAGE_KEYS.has(link)) return { kind: 'here' };
+  const url = /^(https?:|\/)/i.test(link) ? URL.parse(link, window.location.origin) : null;
+  const isOurPath = !link.startsWith('/') || url?.origin === window.location.origin;
+  return url && isOurPath ? { kind: 'away', href: url.href } : { kind: 'nowhere' };
+}
+
+/** The word for an activity's status; none for one that is not published. */
+export function statusWord(status: number): 'starting' | 'ongoing' | 'end' | null {
+  if (status === 1 || status === 2) return null;
+  if (status === 3) return 'starting';
+  return status === 4 ? 'ongoing' : 'end';
+}
+
+/** A date of an activity and whether it has passed. */
+export interface Milestone {
+  name: 'start' | 'finish' | 'announce';
+  at: string;
+  isPast: boolean;
+}
+
+/** The dates of an activity as seen at `nowMs`; a continuous one has none. */
+export function milestones({ persist, startTime, limitTime }: Period, nowMs: number): Milestone[] {
+  if (persist) return [];
+  const announceTime = limitTime && new Date(Date.parse(limitTime) + ANNOUNCED_AFTER_MS).toISOString();
+  const dates = [
+    ['start', startTime],
+    ['finish', limitTime],
+    ['announce', announceTime],
+  ] as const;
+  return dates.flatMap(([name, at]) => (at ? [{ name, at, isPast: Date.parse(at) <= nowMs }] : []));
+}

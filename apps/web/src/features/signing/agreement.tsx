@@ -1,0 +1,145 @@
+import { contractDisplay, NodeStatus, UserStatus } from '@colophon/model';
+import { Anchor, Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../session/current-user.ts';
+import { siteHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ContractStatusBadge } from '../../ui/badges.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import styles from './agreement.module.css';
+import { nextStep } from './next-step.ts';
+import { PolicyWords } from './policy-words.tsx';
+import { ReturnButton } from './return-button.tsx';
+import {
+  type Licensor,
+  type Offer,
+  type OfferedPolicy,
+  type SignedContract,
+  sign,
+  signedContractQuery,
+} from './signing-queries.ts';
+
+const ONLINE = 1;
+
+interface AgreementProps {
+  offer: Offer;
+  policyId: string;
+  licensor: Licensor;
+  user: CurrentUser;
+  /** The contract, once there is one. */
+  signed: SignedContract | null;
+  goTo: string | undefined;
+}
+
+/** What is licensed, by whom, on which terms and what follows; then the act of signing, then what came of it. */
+export function Agreement({ offer, policyId, licensor, user, signed, goTo }: AgreementProps) {
+  const { t } = useTranslation('signing');
+  const queryClient = useQueryClient();
+  const key = { exhibitId: offer.presentableId, policyId, userId: user.userId };
+  const signing = useMutation({
+    mutationFn: () => sign(key),
+    onSuccess: (contract) => queryClient.setQueryData(signedContractQuery(key).queryKey, contract),
+  });
+  const policy = offer.policies.find((entry) => entry.policyId === policyId);
+  const { resourceInfo } = offer;
+  const refusal = refusalOf(offer, licensor);
+
+  return (
+    <div className={styles.agreement}>
+      <section className={styles.work} aria-labelledby="work">
+        <Cover src={offer.coverImages[0] ?? resourceInfo.coverImages?.[0]} />
+        <div>
+          <p className={styles.type}>{resourceInfo.resourceType.join(' / ')}</p>
+          <h2 id="work">{offer.presentableTitle || offer.presentableName}</h2>
+          <p className={styles.intro}>{offer.presentableIntro || resourceInfo.intro}</p>
+        </div>
+      </section>
+
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('made_by')}</dt>
+          <dd>{resourceInfo.resourceName.split('/')[0]}</dd>
+        </div>
+        <div>
+          <dt>{t('licensed_by')}</dt>
+          <dd>
+            {t('node_of', { node: licensor.nodeName, owner: licensor.ownerUserName })}{' '}
+            <Anchor href={siteHref(licensor.nodeDomain ?? '')} target="_blank" rel="noreferrer">
+              {licensor.nodeDomain}
+            </Anchor>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('licensed_to')}</dt>
+          <dd>{user.username}</dd>
+        </div>
+      </dl>
+
+      {policy && (
+        <section className={styles.policy} aria-labelledby="policy">
+          <h2 id="policy">{t('policy', { name: policy.policyName })}</h2>
+          <PolicyWords policy={policy} currentState={signed?.fsmCurrentState} />
+        </section>
+      )}
+
+      {signed ? (
+        <Outcome contract={signed} policy={policy}>
+          <ReturnButton goTo={goTo} licensor={licensor} isNext />
+        </Outcome>
+      ) : (
+        <section className={styles.act} aria-labelledby="next">
+          <h2 id="next">{t('next')}</h2>
+          <p>{refusal ? t(`refused_${refusal}`) : t(`next_${nextStep(policy?.fsmDescriptionInfo ?? {})}`)}</p>
+          <Group>
+            <Button
+              color="seal"
+              loading={signing.isPending}
+              disabled={refusal !== null}
+              onClick={() => signing.mutate()}
+            >
+              {t('sign')}
+            </Button>
+            <ReturnButton goTo={goTo} licensor={licensor} />
+          </Group>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  contract: SignedContract;
+  policy: OfferedPolicy | undefined;
+  children: ReactNode;
+}
+
+/** What a signed contract allows now, or what it still waits for. */
+function Outcome({ contract, policy, children }: OutcomeProps) {
+  const { t } = useTranslation('signing');
+  const isActive = contractDisplay(contract) === 'active';
+  const step = isActive ? 'licensed' : nextStep(policy?.fsmDescriptionInfo ?? {}, contract.fsmCurrentState);
+  return (
+    <section className={styles.act} role="status" aria-labelledby="outcome">
+      <Group gap="sm">
+        <h2 id="outcome">{t(isActive ? 'signed_active' : 'signed_waiting')}</h2>
+        <ContractStatusBadge contract={contract} />
+      </Group>
+      <p>{t(`outcome_${step}`)}</p>
+      <Group>
+        {children}
+        <Anchor component={AppLink} app="user" to="/logged/contract">
+          {t('to_contracts')}
+        </Anchor>
+      </Group>
+    </section>
+  );
+}
+
+/** Why an exhibit cannot be signed for now; `null` when it can. */
+function refusalOf({ onlineStatus }: Offer, { status = 0, ownerUserStatus }: Licensor): 'offline' | 'node' | null {
+  if (onlineStatus !== ONLINE) return 'offline';
+  const isClosed = status === NodeStatus.deleted || (status & NodeStatus.frozen) !== 0;
+  return isClosed || ownerUserStatus === UserStatus.frozen ? 'node' : null;
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { destinationOf } from '../../session/destination.ts';
+import { siteHref } from '../../session/go-to.ts';
+import type { Licensor } from './signing-queries.ts';
+
+interface ReturnButtonProps {
+  /** The page that the visitor comes from; the node's first page when it says nothing. */
+  goTo: string | undefined;
+  licensor: Licensor | undefined;
+  /** Whether going back is the next thing to do. */
+  isNext?: boolean;
+}
+
+/** Leads back to the node's site, where the visitor is logged in then. */
+export function ReturnButton({ goTo, licensor, isNext = false }: ReturnButtonProps) {
+  const { t } = useTranslation('signing');
+  const site = licensor?.nodeDomain && `${siteHref(licensor.nodeDomain)}/`;
+  const leave = useMutation({
+    mutationFn: () => destinationOf(goTo ?? site),
+    onSuccess: (address) => window.location.assign(address),
+  });
+  return (
+    <Button variant={isNext ? 'filled' : 'default'} loading={leave.isPending} onClick={() => leave.mutate()}>
+      {licensor?.nodeName ? t('back_to', { name: licensor.nodeName }) : t('back')}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { FormSkeleton } from '../../ui/loader.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Agreement } from './agreement.tsx';
+import { ReturnButton } from './return-button.tsx';
+import { licensorQuery, offerQuery, signedContractQuery } from './signing-queries.ts';
+
+const ENABLED = 1;
+
+interface SignPageProps {
+  /** The exhibit that the visitor wants to use. */
+  exhibitId: string;
+  policyId: string;
+  /** The page that the visitor comes from; see `readGoTo`. */
+  goTo: string | undefined;
+}
+
+/**
+ * Where visitors of node sites sign: on the platform's own origin, so that no theme can write on it, cover it or press its
+ * button. Node sites open it; it leads back to them.
+ */
+export function SignPage({ exhibitId, policyId, goTo }: SignPageProps) {
+  const { t } = useTranslation('signing');
+  const { user } = useCurrentUser();
+  const offer = useQuery(offerQuery(exhibitId, currentLocale()));
+  const nodeId = offer.data?.nodeId ?? 0;
+  const licensor = useQuery({ ...licensorQuery(nodeId), enabled: nodeId > 0 });
+  const userId = user?.userId ?? 0;
+  const signed = useQuery({ ...signedContractQuery({ exhibitId, policyId, userId }), enabled: userId > 0 });
+
+  const failed = [offer, licensor, signed].find(({ isError }) => isError);
+  const policy = offer.data?.policies.find((entry) => entry.policyId === policyId && entry.status === ENABLED);
+  const back = <ReturnButton goTo={goTo} licensor={licensor.data} />;
+
+  return (
+    <Page title={t('title')} intro={t('intro')} width="form">
+      {failed ? (
+        <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
+      ) : offer.data === null ? (
+        <EmptyFace title={t('no_exhibit')} text={t('no_exhibit_text')} action={back} />
+      ) : offer.data && licensor.data && user && signed.data !== undefined ? (
+        policy || signed.data ? (
+          <Agreement
+            offer={offer.data}
+            policyId={policyId}
+            licensor={licensor.data}
+            user={user}
+            signed={signed.data}
+            goTo={goTo}
+          />
+        ) : (
+          <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
+        )
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}

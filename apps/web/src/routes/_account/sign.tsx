@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignPage } from '../../features/signing/sign-page.tsx';
+import { searchParams, text } from '../../search-params.ts';
+
+export const Route = createFileRoute('/_account/sign')({
+  staticData: { access: 'user', texts: ['signing'] },
+  validateSearch: searchParams({ subjectId: text, policyId: text, goTo: text }),
+  component: Sign,
+});
+
+function Sign() {
+  const { subjectId = '', policyId = '', goTo } = Route.useSearch();
+  return <SignPage exhibitId={subjectId} policyId={policyId} goTo={goTo} />;
+}

@@ -1,0 +1,82 @@
+import type { Middleware } from 'openapi-fetch';
+import { afterEach, describe, expect, test } from 'vitest';
+import { api } from '../api/client.ts';
+import { config } from '../config.ts';
+import { destinationOf, nodeDomainOf, siteEntrance, startOf } from './destination.ts';
+
+const SITE = `http://teahouse.${config.siteHost}/reader?page=2#end`;
+const SITES = { ...config, siteHost: 'sites.example.net' };
+
+describe('the node of an address', () => {
+  test.each([
+    ['http://teahouse.sites.example.net/', 'teahouse'],
+    ['http://teahouse.t.sites.example.net/', 'teahouse'],
+    ['http://sites.example.net/', null],
+    ['http://a.b.sites.example.net/', null],
+    ['http://evilsites.example.net/', null],
+    ['http://teahouse.sites.example.net.evil.example/', null],
+    ['/dashboard', null],
+  ])('%s: %s', (address, nodeDomain) => {
+    expect(nodeDomainOf(address, SITES)).toBe(nodeDomain);
+  });
+
+  test('is unknown over another protocol than this page, so that no ticket travels in the open', () => {
+    expect(nodeDomainOf('https://teahouse.sites.example.net/', SITES)).toBeNull();
+  });
+});
+
+test('the entrance of a site carries the ticket and the whole way back', () => {
+  const entrance = new URL(siteEntrance(SITE, 'a+b/c='));
+  expect(entrance.origin).toBe(new URL(SITE).origin);
+  expect(entrance.pathname).toBe('/v2/passport/siteSession');
+  expect(Object.fromEntries(entrance.searchParams)).toEqual({ ticket: 'a+b/c=', returnUrl: '/reader?page=2#end' });
+});
+
+describe('where a user goes on to', () => {
+  let asked: Request[] = [];
+  let server: Middleware;
+  afterEach(() => {
+    api.eject(server);
+    asked = [];
+  });
+  const answering = (envelope: object) => {
+    server = {
+      onRequest: ({ request }) => {
+        asked.push(request.clone());
+        return Response.json(envelope);
+      },
+    };
+    api.use(server);
+  };
+
+  test('is a page of the platform as it is, without a call', async () => {
+    answering({});
+    expect(await destinationOf('/dashboard?a=1')).toBe('/dashboard?a=1');
+    expect(asked).toEqual([]);
+  });
+
+  test.each([undefined, 'https://evil.example/', 'javascript:alert(1)'])('is the home page for %j', async (goTo) => {
+    expect(await destinationOf(goTo)).toBe('/home');
+  });
+
+  test("is a node's site by its ticket", async () => {
+    answering({ ret: 0, errCode: 0, msg: '', data: { ticket: 'abc' } });
+    expect(await destinationOf(encodeURIComponent(SITE))).toBe(siteEntrance(SITE, 'abc'));
+    expect(await asked[0]?.json()).toEqual({ nodeDomain: 'teahouse' });
+  });
+
+  test("is a node's site as it is when it gives no ticket", async () => {
+    answering({ ret: 0, errCode: 2, msg: 'Unknown node', data: null });
+    expect(await destinationOf(SITE)).toBe(SITE);
+  });
+});
+
+describe('what another user is shown of a goTo', () => {
+  test.each([
+    [SITE, `http://teahouse.${config.siteHost}/`],
+    ['/dashboard', undefined],
+    ['https://evil.example/x', undefined],
+  ])('%s: %s', (goTo, start) => {
+    expect(startOf(goTo)).toBe(start);
+  });
+});

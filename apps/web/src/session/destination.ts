@@ -1,0 +1,44 @@
+import { answer, api } from '../api/client.ts';
+import { type Config, config } from '../config.ts';
+import { appHref, readGoTo } from './go-to.ts';
+
+const NODE_DOMAIN = /^([a-z0-9-]+)(\.t)?$/;
+
+/** The domain of the node whose site, or test site, an address lies on; `null` when it is no site's. */
+export function nodeDomainOf(address: string, { siteHost }: Config = config): string | null {
+  const url = URL.parse(address);
+  const suffix = `.${siteHost}`;
+  // A site speaks the protocol of this page; a ticket never travels over another one.
+  if (url?.protocol !== window.location.protocol || !url.host.endsWith(suffix)) return null;
+  return NODE_DOMAIN.exec(url.host.slice(0, -suffix.length))?.[1] ?? null;
+}
+
+/** Address that spends a ticket on the site of `address`, which starts a session there and leads on to `address`. */
+export function siteEntrance(address: string, ticket: string): string {
+  const { origin, pathname, search, hash } = new URL(address);
+  const query = new URLSearchParams({ ticket, returnUrl: pathname + search + hash });
+  return `${origin}/v2/passport/siteSession?${query}`;
+}
+
+/**
+ * Where a logged-in user goes on to: the address in a `goTo` value as {@link readGoTo} accepts it, or the home page.
+ *
+ * A node's site knows nobody by itself. It is entered with a ticket, so that the visitor is logged in there too; a site
+ * that gets none is entered as it is and says itself what is wrong.
+ */
+export async function destinationOf(goTo: string | undefined): Promise<string> {
+  const address = readGoTo(goTo) ?? appHref('www', '/home');
+  const nodeDomain = nodeDomainOf(address);
+  if (!nodeDomain) return address;
+  const call = answer(api.POST('/v2/passport/siteTickets', { body: { nodeDomain } }), { redirect: false });
+  return call.then(
+    ({ ticket }) => siteEntrance(address, ticket),
+    () => address,
+  );
+}
+
+/** The first page of the place that a `goTo` value names: what another user than the one who left it may be shown. */
+export function startOf(goTo: string | undefined): string | undefined {
+  const address = readGoTo(goTo);
+  return address && !address.startsWith('/') ? new URL('/', address).href : undefined;
+}
