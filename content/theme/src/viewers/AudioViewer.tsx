@@ -1,6 +1,6 @@
 import { Cover } from '../Cover.tsx';
 import { useSourceUrl } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** Sound beside its cover. */
 export function AudioViewer({ exhibit, source, title }: ViewerProps) {

@@ -5,7 +5,7 @@ import { t } from '../i18n.ts';
 import { kindOfType } from '../kinds.ts';
 import { navigate } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { FileViewer } from './Viewer.tsx';
+import { FileViewer } from './FileViewer.tsx';
 
 const ITEM_LIMIT = 1000;
 

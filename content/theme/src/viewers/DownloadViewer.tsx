@@ -1,6 +1,6 @@
 import { t } from '../i18n.ts';
 import { useSourceUrl } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** For files that cannot be shown. */
 export function DownloadViewer({ source, title }: ViewerProps) {

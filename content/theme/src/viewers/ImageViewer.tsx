@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '../i18n.ts';
 import { useSourceUrl } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** An image that opens over the whole screen, where a click shows it at full size. */
 export function ImageViewer({ source, title }: ViewerProps) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Failure, Loading } from '../faces.tsx';
 import { t } from '../i18n.ts';
 import { useSourceText } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** Levels that are open at the start. */
 const OPEN_DEPTH = 2;

@@ -3,7 +3,7 @@ import { Failure, Loading } from '../faces.tsx';
 import { loadPart } from '../parts.ts';
 import { sourceText } from '../source.ts';
 import { useLoaded } from '../use-loaded.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** A deck of slides, with the scripts that it needs. */
 export function SlidesViewer({ source: { exhibitId, itemId }, title }: ViewerProps) {

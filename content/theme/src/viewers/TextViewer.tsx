@@ -1,7 +1,7 @@
 import { Failure, Loading } from '../faces.tsx';
 import { Markdown } from '../Markdown.tsx';
 import { useSourceText } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 const PLAIN = /^text\/plain/;
 const PLAIN_NAME = /\.txt$/i;

@@ -1,5 +1,5 @@
 import { useSourceUrl } from './use-source.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** A video in the browser's own player. */
 export function VideoViewer({ exhibit, source, title }: ViewerProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { freelogApp, type Widget } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
-import type { ViewerProps } from './Viewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
 
 /** A widget at work. */
 export function WidgetViewer({ source: { exhibitId } }: ViewerProps) {

@@ -26,7 +26,7 @@ const END_OF_CALENDAR = 200_000;
  */
 export function dueAt(event: DescribedTransition, enteredAt: Date, timeZone: string): Date | null {
   const due = dueTime(event, enteredAt, timeZone);
-  return due !== null && due.isValid && due.year < END_OF_CALENDAR ? due.toJSDate() : null;
+  return due?.isValid && due.year < END_OF_CALENDAR ? due.toJSDate() : null;
 }
 
 function dueTime(event: DescribedTransition, enteredAt: Date, timeZone: string): DateTime | null {

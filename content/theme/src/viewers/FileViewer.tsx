@@ -1,0 +1,33 @@
+import type { Kind } from '../kinds.ts';
+import { AudioViewer } from './AudioViewer.tsx';
+import { DownloadViewer } from './DownloadViewer.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { JsonViewer } from './JsonViewer.tsx';
+import { SlidesViewer } from './SlidesViewer.tsx';
+import { TextViewer } from './TextViewer.tsx';
+import { VideoViewer } from './VideoViewer.tsx';
+import type { ViewerProps } from './viewer-props.ts';
+import { WidgetViewer } from './WidgetViewer.tsx';
+
+/** Shows one file, of an exhibit or of an item. */
+export function FileViewer({ kind, ...props }: ViewerProps & { kind: Kind }) {
+  switch (kind) {
+    case 'image':
+      return <ImageViewer {...props} />;
+    case 'video':
+      return <VideoViewer {...props} />;
+    case 'audio':
+      return <AudioViewer {...props} />;
+    case 'text':
+    case 'license':
+      return <TextViewer {...props} />;
+    case 'json':
+      return <JsonViewer {...props} />;
+    case 'slides':
+      return <SlidesViewer {...props} />;
+    case 'widget':
+      return <WidgetViewer {...props} />;
+    default:
+      return <DownloadViewer {...props} />;
+  }
+}
