@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { CreateNodePage } from '../../../features/nodes/create-node-page.tsx';
 
 export const Route = createFileRoute('/_console/node/creator')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['nodes', 'rules'] },
+  component: CreateNodePage,
 });

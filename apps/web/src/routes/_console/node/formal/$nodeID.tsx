@@ -1,11 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchParams } from '../../../../search-params.ts';
-import { refuseMalformedNumber } from '../../../../session/guard-route.ts';
-import { NotBuiltPage } from '../../../../shell/pages/not-built-page.tsx';
+import { lazy } from 'react';
+import { ExhibitList } from '../../../../features/exhibits/exhibit-list.tsx';
+import { ThemeChooser } from '../../../../features/exhibits/theme-chooser.tsx';
+import { ThemeList } from '../../../../features/exhibits/theme-list.tsx';
+import { NodePage } from '../../../../features/nodes/node-page.tsx';
+import { nodeQuery } from '../../../../features/nodes/node-queries.ts';
+import { NodeSettings } from '../../../../features/nodes/node-settings.tsx';
+import { openOwnNode } from '../../../../features/nodes/open-own-node.ts';
+import { oneOf, searchParams, someOf, text } from '../../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  validateSearch: searchParams({ showPage: oneOf('exhibit', 'theme', 'contract', 'setting') }),
-  beforeLoad: ({ params }) => refuseMalformedNumber(params.nodeID),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'rules'] },
+  validateSearch: searchParams({
+    showPage: oneOf('exhibit', 'theme', 'setting'),
+    keywords: text,
+    type: text,
+    online: someOf('on', 'off'),
+  }),
+  loader: ({ context, params }) => openOwnNode(context.queryClient, params.nodeID),
+  component: FormalNodePage,
 });
+
+/** Compiles policies, which nothing else on the page does. */
+const AddPolicyDrawer = lazy(async () => ({
+  default: (await import('../../../../features/policies/add-policy-drawer.tsx')).AddPolicyDrawer,
+}));
+
+function FormalNodePage() {
+  const { showPage = 'exhibit', ...filter } = Route.useSearch();
+  const { nodeID } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const opened = Route.useLoaderData();
+  const node = useQuery(nodeQuery(nodeID)).data ?? opened;
+  const { nodeId } = node;
+  return (
+    <NodePage node={node} section={showPage}>
+      {showPage === 'exhibit' && (
+        <ExhibitList
+          nodeId={nodeId}
+          filter={filter}
+          onFilter={(changed) => void navigate({ search: { showPage, ...changed }, replace: true })}
+          addPolicy={AddPolicyDrawer}
+        />
+      )}
+      {showPage === 'theme' && (
+        <ThemeList nodeId={nodeId} addPolicy={AddPolicyDrawer} chooser={<ThemeChooser nodeId={nodeId} />} />
+      )}
+      {showPage === 'setting' && <NodeSettings node={node} />}
+    </NodePage>
+  );
+}

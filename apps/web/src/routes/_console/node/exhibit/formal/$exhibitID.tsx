@@ -1,9 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ExhibitPage } from '../../../../../features/exhibits/exhibit-page.tsx';
+import { exhibitQuery } from '../../../../../features/exhibits/exhibit-queries.ts';
+import { openExhibit } from '../../../../../features/exhibits/open-exhibit.ts';
+import { siteHref } from '../../../../../features/nodes/node-address.ts';
+import { openOwnNode } from '../../../../../features/nodes/open-own-node.ts';
+import { AddPolicyDrawer } from '../../../../../features/policies/add-policy-drawer.tsx';
+import { SubjectPolicies } from '../../../../../features/policies/subject-policies.tsx';
 import { flag, searchParams } from '../../../../../search-params.ts';
-import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
+  staticData: { access: 'user', texts: ['exhibits', 'policies', 'rules'] },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
-  component: NotBuiltPage,
+  loader: async ({ context: { queryClient }, params }) => {
+    const exhibit = await openExhibit(queryClient, params.exhibitID);
+    return { exhibit, node: await openOwnNode(queryClient, String(exhibit.nodeId)) };
+  },
+  component: FormalExhibitPage,
 });
+
+function FormalExhibitPage() {
+  const opened = Route.useLoaderData();
+  const { exhibitID } = Route.useParams();
+  const { data } = useQuery(exhibitQuery(exhibitID));
+  const { node } = opened;
+  return (
+    <ExhibitPage
+      exhibit={data ?? opened.exhibit}
+      node={node}
+      siteHref={`${siteHref(node.nodeDomain)}/e/${exhibitID}`}
+      addPolicy={AddPolicyDrawer}
+      policyList={SubjectPolicies}
+    />
+  );
+}

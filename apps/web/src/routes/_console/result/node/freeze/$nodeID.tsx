@@ -1,9 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { nodeDisplay } from '@colophon/model';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { NodeFrozenPage } from '../../../../../features/nodes/node-frozen-page.tsx';
+import { nodeQuery } from '../../../../../features/nodes/node-queries.ts';
 import { refuseMalformedNumber } from '../../../../../session/guard-route.ts';
-import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/result/node/freeze/$nodeID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
+  staticData: { access: 'user', texts: ['nodes'] },
   beforeLoad: ({ params }) => refuseMalformedNumber(params.nodeID),
-  component: NotBuiltPage,
+  loader: async ({ context, params }) => {
+    const node = await context.queryClient.fetchQuery(nodeQuery(params.nodeID));
+    if (node && nodeDisplay(node.status) === 'frozen') return node;
+    throw redirect({ to: '/node/formal/$nodeID', params, search: { showPage: 'exhibit' }, replace: true });
+  },
+  component: () => <NodeFrozenPage node={Route.useLoaderData()} />,
 });

@@ -1,0 +1,46 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import type { ExhibitPolicy } from './exhibit-queries.ts';
+import { PolicyText } from './policy-text.tsx';
+
+interface ChoosePoliciesProps {
+  policies: readonly ExhibitPolicy[];
+  onChoose: (policyIds: string[]) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Which of an exhibit's policies to offer from now on. */
+export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesProps) {
+  const { t } = useTranslation(['exhibits', 'ui']);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isSending, setIsSending] = useState(false);
+  const send = () => {
+    setIsSending(true);
+    // A refusal is shown as a toast; the choice stays.
+    onChoose(chosen).catch(() => setIsSending(false));
+  };
+  return (
+    <SideDrawer opened onClose={onClose} title={t('choose_policies')}>
+      <Checkbox.Group value={chosen} onChange={setChosen} label={t('choose_policies_text')}>
+        <Stack mt="md">
+          {policies.map((policy) => (
+            <div key={policy.policyId}>
+              <Checkbox value={policy.policyId} label={policy.policyName} mb="xs" />
+              <PolicyText policy={policy} />
+            </div>
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
+        <Button color="seal" disabled={chosen.length === 0} loading={isSending} onClick={send}>
+          {t('put_on')}
+        </Button>
+      </Group>
+    </SideDrawer>
+  );
+}

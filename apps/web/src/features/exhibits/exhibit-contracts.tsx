@@ -1,0 +1,162 @@
+import { ContractStatus, formatDateTime, ResourceStatus } from '@colophon/model';
+import { Button, Group, Skeleton, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ContractStatusBadge, ResourceStatusBadge } from '../../ui/badges.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
+import styles from './exhibit-page.module.css';
+import { type Exhibit, licensingQuery } from './exhibit-queries.ts';
+import { PolicyText } from './policy-text.tsx';
+
+type Licensing = Awaited<ReturnType<NonNullable<ReturnType<typeof licensingQuery>['queryFn']>>>;
+type Contract = Licensing['contracts'][number];
+type Resource = Licensing['resources'][number];
+type Resolved = Exhibit['resolveResources'][number];
+
+/** By which contracts the node licenses what an exhibit needs, and what else it could sign. */
+export function ExhibitContracts({ exhibit }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const { data, error, refetch } = useQuery(licensingQuery(exhibit));
+  return (
+    <section className={styles.section} aria-labelledby="contracts">
+      <h2 id="contracts">{t('contracts')}</h2>
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={160} />}
+      {data && (
+        <ul className={styles.cards}>
+          {exhibit.resolveResources.map((resolved) => (
+            <li key={resolved.resourceId} className={styles.card}>
+              <ResolvedResource
+                exhibit={exhibit}
+                resolved={resolved}
+                contracts={data.contracts.filter(({ subjectId }) => subjectId === resolved.resourceId)}
+                resource={data.resources.find(({ resourceId }) => resourceId === resolved.resourceId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ResolvedResourceProps {
+  exhibit: Exhibit;
+  resolved: Resolved;
+  contracts: readonly Contract[];
+  /** Absent when it cannot be read any more. */
+  resource: Resource | undefined;
+}
+
+function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedResourceProps) {
+  const { t } = useTranslation('exhibits');
+  const { resourceId, resourceName } = resolved;
+  const used = resolved.contracts.map(({ policyId }) => policyId);
+  const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
+  const isListed = resource?.status === ResourceStatus.online;
+  const plans = isListed
+    ? resource.policies.filter(
+        ({ policyId, status }) => status === 1 && !inForce.some((contract) => contract.policyId === policyId),
+      )
+    : [];
+
+  const license = useExhibitWrite(
+    (policyIds: readonly string[]) =>
+      changeExhibit(exhibit.presentableId, {
+        resolveResources: [{ resourceId, contracts: policyIds.map((policyId) => ({ policyId })) }],
+      }),
+    () => toast.success(t('saved')),
+  );
+  const sign = async ({ policyId, policyName }: { policyId: string; policyName: string }) => {
+    const agreed = await confirm({
+      title: t('sign_plan', { name: policyName }),
+      description: t('sign_text', { resource: resourceName }),
+      confirmLabel: t('sign'),
+    });
+    if (agreed) license.mutate([...used, policyId]);
+  };
+
+  return (
+    <>
+      <Group gap="sm" mb="sm">
+        <h3>{resourceName}</h3>
+        <span className={styles.line}>
+          {t(resourceId === exhibit.resourceInfo.resourceId ? 'main_resource' : 'upcast_resource')}
+        </span>
+        {resource && !isListed && <ResourceStatusBadge status={resource.status} />}
+      </Group>
+      {inForce.length === 0 && <p className={styles.notice}>{t('no_contract')}</p>}
+      <ul className={styles.cards}>
+        {inForce.map((contract) => (
+          <li key={contract.contractId}>
+            <SignedContract
+              contract={contract}
+              isUsed={used.includes(contract.policyId)}
+              isOnlyOne={used.length === 1}
+              isSending={license.isPending}
+              onUse={(use) =>
+                license.mutate(
+                  use ? [...used, contract.policyId] : used.filter((policyId) => policyId !== contract.policyId),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {plans.length > 0 && <h4 className={styles.plans}>{t('plans')}</h4>}
+      <ul className={styles.cards}>
+        {plans.map((policy) => (
+          <li key={policy.policyId}>
+            <Group justify="space-between" mb="xs">
+              <strong>{policy.policyName}</strong>
+              <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
+                {t('sign')}
+              </Button>
+            </Group>
+            <PolicyText policy={policy} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SignedContractProps {
+  contract: Contract;
+  isUsed: boolean;
+  /** Whether the exhibit uses one contract with this resource and no other. */
+  isOnlyOne: boolean;
+  isSending: boolean;
+  onUse: (use: boolean) => void;
+}
+
+function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: SignedContractProps) {
+  const { t } = useTranslation('exhibits');
+  const { contractId, contractName, createDate, policyInfo } = contract;
+  return (
+    <>
+      <Group justify="space-between" mb="xs">
+        <Group gap="xs">
+          <strong>{contractName}</strong>
+          <ContractStatusBadge contract={contract} />
+        </Group>
+        <Switch
+          label={t('use_contract')}
+          aria-label={t('use_contract_of', { name: contractName })}
+          checked={isUsed}
+          disabled={isSending || (isUsed && isOnlyOne)}
+          onChange={(event) => onUse(event.currentTarget.checked)}
+        />
+      </Group>
+      <PolicyText policy={policyInfo} />
+      <Group gap={4}>
+        <span className={styles.line}>{t('signed_at', { time: formatDateTime(createDate), id: contractId })}</span>
+        <CopyButton value={contractId} label={t('copy_contract_id')} />
+      </Group>
+    </>
+  );
+}

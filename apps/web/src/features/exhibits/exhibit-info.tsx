@@ -1,0 +1,95 @@
+import { rules } from '@colophon/model';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { uploadImage } from '../../api/upload-image.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { ImageField } from '../../ui/image-field.tsx';
+import { TagsField } from '../../ui/tags-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
+import styles from './exhibit-page.module.css';
+import type { Exhibit } from './exhibit-queries.ts';
+
+/** What visitors read about an exhibit: cover, title, introduction, labels. */
+export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const { resourceInfo } = exhibit;
+  return (
+    <section className={styles.section} aria-labelledby="info">
+      <h2 id="info">{t('info')}</h2>
+      <Stack gap="lg">
+        <p className={styles.line}>
+          {t('source')}{' '}
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/resource/details/$resourceID"
+            params={{ resourceID: resourceInfo.resourceId }}
+            target="_blank"
+          >
+            {resourceInfo.resourceName}
+          </Anchor>{' '}
+          · {resourceInfo.resourceType.join(' / ')}
+        </p>
+        <InfoForm key={exhibit.presentableId} exhibit={exhibit} />
+      </Stack>
+    </section>
+  );
+}
+
+function InfoForm({ exhibit }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, presentableTitle, presentableIntro, coverImages, tags } = exhibit;
+  const form = useForm({
+    initialValues: { presentableTitle, presentableIntro, coverImages, tags },
+    validateInputOnChange: true,
+    validate: {
+      presentableTitle: follows(rules.exhibitTitle),
+      presentableIntro: follows(rules.exhibitIntro),
+    },
+  });
+  const { values } = form;
+  const save = useExhibitWrite(
+    (info: typeof values) => changeExhibit(presentableId, info),
+    (info) => {
+      form.resetDirty(info);
+      toast.success(t('saved'));
+    },
+  );
+  useLeavePrompt(form.isDirty());
+
+  return (
+    <form onSubmit={form.onSubmit((info) => save.mutate(info))} noValidate>
+      <Stack gap="lg">
+        <ImageField
+          label={t('cover')}
+          value={values.coverImages[0] ?? ''}
+          send={uploadImage}
+          onChange={(address) => form.setFieldValue('coverImages', [address, ...values.coverImages.slice(1)])}
+        />
+        <TextField
+          {...form.getInputProps('presentableTitle')}
+          label={t('title')}
+          placeholder={exhibit.presentableName}
+          counted={rules.exhibitTitle}
+        />
+        <TextAreaField {...form.getInputProps('presentableIntro')} label={t('intro')} counted={rules.exhibitIntro} />
+        <TagsField label={t('tags')} value={values.tags} onChange={(labels) => form.setFieldValue('tags', labels)} />
+        <Group>
+          <Button type="submit" disabled={!form.isDirty() || !form.isValid()} loading={save.isPending}>
+            {t('save')}
+          </Button>
+          {form.isDirty() && (
+            <Button variant="default" disabled={save.isPending} onClick={form.reset}>
+              {t('discard')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

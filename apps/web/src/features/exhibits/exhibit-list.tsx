@@ -1,0 +1,193 @@
+import { SubjectType } from '@colophon/model';
+import { Anchor, Button, NativeSelect, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../api/paged.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PolicyChips } from '../../ui/chips.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import styles from './exhibit-list.module.css';
+import { type ListedExhibit, readExhibits, typeChoicesQuery } from './exhibit-queries.ts';
+import { StateSign } from './state-sign.tsx';
+import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
+
+export interface ExhibitListFilter {
+  keywords?: string;
+  /** Code of a resource type. */
+  type?: string;
+  online?: 'on' | 'off';
+}
+
+interface ExhibitListProps {
+  nodeId: number;
+  filter: ExhibitListFilter;
+  onFilter: (changed: ExhibitListFilter) => void;
+  addPolicy: ComponentType<AddPolicyProps>;
+}
+
+/** A node's exhibits but its themes: what each is, whether visitors get it, and why not. */
+export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitListProps) {
+  const { t } = useTranslation('exhibits');
+  const { keywords, type, online } = filter;
+  const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
+  const list = usePagedList({
+    queryKey: ['exhibits', 'list', shown],
+    fetchPage: (skip) => readExhibits(shown, skip),
+    idOf: ({ presentableId }) => presentableId,
+  });
+  const shelf = useShelf(addPolicy);
+
+  const columns: Column<ListedExhibit>[] = [
+    { key: 'exhibit', header: t('exhibit'), cell: (exhibit) => <ExhibitName exhibit={exhibit} /> },
+    { key: 'type', header: t('type'), cell: ({ resourceInfo }) => resourceInfo.resourceType.at(-1) },
+    { key: 'version', header: t('version'), cell: (exhibit) => <Version exhibit={exhibit} /> },
+    { key: 'policies', header: t('policies'), cell: ({ policies }) => <Policies policies={policies} /> },
+    { key: 'state', header: t('state'), cell: (exhibit) => <StateSign exhibit={exhibit} /> },
+    { key: 'online', header: t('on_shelf'), cell: (exhibit) => <ShelfSwitch exhibit={exhibit} shelf={shelf} /> },
+  ];
+  return (
+    <section aria-labelledby="exhibits">
+      <div className={styles.head}>
+        <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
+        <Button component={AppLink} app="console" to="/market" variant="default">
+          {t('add_exhibit')}
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <SearchInput
+          label={t('search')}
+          value={keywords ?? ''}
+          onSearch={(text) => onFilter({ ...filter, keywords: text || undefined })}
+        />
+        <TypeFilter value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
+        <NativeSelect
+          aria-label={t('filter_online')}
+          value={online ?? ''}
+          onChange={(event) => {
+            const value = event.currentTarget.value;
+            onFilter({ ...filter, online: value === 'on' || value === 'off' ? value : undefined });
+          }}
+          data={[
+            { value: '', label: t('online_all') },
+            { value: 'on', label: t('online_on') },
+            { value: 'off', label: t('online_off') },
+          ]}
+        />
+      </div>
+      <ListFaces
+        list={list}
+        isFiltered={Boolean(keywords || type || online)}
+        skeleton={<DataTable label={t('exhibits')} columns={columns} rows={undefined} rowKey={() => ''} />}
+        empty={
+          <EmptyFace
+            title={t('no_exhibits')}
+            text={t('no_exhibits_text')}
+            action={
+              <Button component={AppLink} app="console" to="/market" color="seal">
+                {t('to_market')}
+              </Button>
+            }
+          />
+        }
+      >
+        <DataTable
+          label={t('exhibits')}
+          columns={columns}
+          rows={list.rows}
+          rowKey={({ presentableId }) => presentableId}
+        />
+      </ListFaces>
+      {shelf.dialogs}
+    </section>
+  );
+}
+
+function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
+  const { presentableId, presentableName, presentableTitle, coverImages, subjectType } = exhibit;
+  const to =
+    subjectType === SubjectType.collection
+      ? '/node/collectionExhibit/formal/$exhibitID'
+      : '/node/exhibit/formal/$exhibitID';
+  return (
+    <div className={styles.exhibit}>
+      <div className={styles.cover}>
+        <Cover src={coverImages[0]} />
+      </div>
+      <div className={styles.names}>
+        <Anchor
+          component={AppLink}
+          app="console"
+          to={to}
+          params={{ exhibitID: presentableId }}
+          c="inherit"
+          underline="hover"
+        >
+          {presentableTitle}
+        </Anchor>
+        {presentableName !== presentableTitle && <div className={styles.name}>{presentableName}</div>}
+      </div>
+    </div>
+  );
+}
+
+function Version({ exhibit: { version, versionUpdateTip } }: { exhibit: ListedExhibit }) {
+  const { t } = useTranslation('exhibits');
+  return (
+    <>
+      {version}
+      {versionUpdateTip.isShow === 1 && (
+        <div className={styles.name}>{t('newer_version', { version: versionUpdateTip.latestVersion })}</div>
+      )}
+    </>
+  );
+}
+
+function Policies({ policies }: Pick<ListedExhibit, 'policies'>) {
+  const { t } = useTranslation('exhibits');
+  const enabled = policies.filter(({ status }) => status === 1);
+  if (enabled.length === 0) return <span className={styles.name}>{t('no_policy')}</span>;
+  return <PolicyChips chips={enabled.map(({ policyId, policyName }) => ({ id: policyId, name: policyName }))} />;
+}
+
+interface ShelfSwitchProps {
+  exhibit: Pick<ListedExhibit, 'presentableId' | 'presentableTitle' | 'onlineStatus' | 'licence'>;
+  shelf: Pick<ReturnType<typeof useShelf>, 'putOn' | 'takeOff' | 'movingId'>;
+}
+
+/** Puts an exhibit on the shelf and takes it off; off and not licensed it cannot be moved. */
+export function ShelfSwitch({ exhibit, shelf }: ShelfSwitchProps) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, presentableTitle, onlineStatus, licence } = exhibit;
+  const isOn = onlineStatus === 1;
+  return (
+    <Switch
+      aria-label={t('on_shelf_of', { name: presentableTitle })}
+      checked={isOn}
+      disabled={(!isOn && licence?.isAuth === false) || shelf.movingId === presentableId}
+      onChange={() => (isOn ? shelf.takeOff(presentableId) : shelf.putOn(presentableId))}
+    />
+  );
+}
+
+interface TypeFilterProps {
+  value: string | undefined;
+  onChange: (code: string | undefined) => void;
+}
+
+function TypeFilter({ value, onChange }: TypeFilterProps) {
+  const { t } = useTranslation('exhibits');
+  const { data: choices = [] } = useQuery(typeChoicesQuery);
+  return (
+    <NativeSelect
+      aria-label={t('filter_type')}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      data={[{ value: '', label: t('type_all') }, ...choices.map(({ code, label }) => ({ value: code, label }))]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { isThemeType } from '@colophon/model';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ExhibitContracts } from './exhibit-contracts.tsx';
+import { ExhibitInfo } from './exhibit-info.tsx';
+import { ShelfSwitch } from './exhibit-list.tsx';
+import styles from './exhibit-page.module.css';
+import { ExhibitPolicies, type PolicyListProps } from './exhibit-policies.tsx';
+import { ExhibitProperties } from './exhibit-properties.tsx';
+import { type Exhibit, licenceQuery } from './exhibit-queries.ts';
+import { ExhibitVersion } from './exhibit-version.tsx';
+import { StateSign } from './state-sign.tsx';
+import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
+
+interface ExhibitPageProps {
+  exhibit: Exhibit;
+  node: { nodeId: number; nodeTitle: string; nodeName: string };
+  /** Address of the exhibit on the node's site. */
+  siteHref: string;
+  addPolicy: ComponentType<AddPolicyProps>;
+  policyList: ComponentType<PolicyListProps>;
+}
+
+/** Everything that a node's owner decides about one exhibit. */
+export function ExhibitPage({ exhibit, node, siteHref, addPolicy, policyList }: ExhibitPageProps) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, presentableTitle, resourceInfo } = exhibit;
+  const { data: licence = null } = useQuery(licenceQuery(exhibit));
+  const shelf = useShelf(addPolicy);
+  const isTheme = isThemeType(resourceInfo.resourceType);
+  const shown = { ...exhibit, licence };
+  return (
+    <Page
+      width="form"
+      title={presentableTitle}
+      intro={
+        <>
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/node/formal/$nodeID"
+            params={{ nodeID: String(node.nodeId) }}
+            search={{ showPage: isTheme ? 'theme' : 'exhibit' }}
+            c="dimmed"
+          >
+            {node.nodeTitle || node.nodeName}
+          </Anchor>{' '}
+          · {exhibit.presentableName}
+        </>
+      }
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          href={siteHref}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          {t('open_on_site')}
+        </Button>
+      }
+    >
+      <Group className={styles.status} justify="space-between" wrap="nowrap">
+        <StateSign exhibit={shown} />
+        {isTheme ? (
+          exhibit.onlineStatus === 0 && (
+            <Button
+              color="seal"
+              disabled={licence?.isAuth === false}
+              loading={shelf.movingId === presentableId}
+              onClick={() => shelf.putOn(presentableId, true)}
+            >
+              {t('activate')}
+            </Button>
+          )
+        ) : (
+          <ShelfSwitch exhibit={shown} shelf={shelf} />
+        )}
+      </Group>
+      <ExhibitInfo exhibit={exhibit} />
+      <ExhibitVersion exhibit={exhibit} />
+      <ExhibitProperties exhibit={exhibit} />
+      <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
+      <ExhibitContracts exhibit={exhibit} />
+      {shelf.dialogs}
+    </Page>
+  );
+}

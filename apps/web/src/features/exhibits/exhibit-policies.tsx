@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeExhibit, type NewPolicy, useExhibitWrite } from './change-exhibit.ts';
+import styles from './exhibit-page.module.css';
+import type { Exhibit } from './exhibit-queries.ts';
+
+interface ShownPolicy {
+  policyId?: string;
+  policyName: string;
+  policyText: string;
+  status: number;
+  /** What the text says, in the reader's language. */
+  content: string;
+}
+
+/** What a list of policies is given; routes bring the list along. */
+export interface PolicyListProps {
+  policies: readonly ShownPolicy[];
+  subject: 'presentable';
+  resourceTypeCodes: readonly string[];
+  emptyText: string;
+  /** Whether the last enabled policy must stay enabled. */
+  mustKeepOne: boolean;
+  onAdd: (policy: NewPolicy) => Promise<unknown>;
+  onSwitch: (policy: ShownPolicy, isEnabled: boolean) => void;
+}
+
+interface ExhibitPoliciesProps {
+  exhibit: Exhibit;
+  isTheme: boolean;
+  policyList: ComponentType<PolicyListProps>;
+  putOn: (presentableId: string) => Promise<void>;
+}
+
+/** On which terms visitors may use an exhibit. Policies are switched on and off, never changed or deleted. */
+export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putOn }: ExhibitPoliciesProps) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, onlineStatus, resourceInfo } = exhibit;
+
+  const toggle = useExhibitWrite((changed: { policyId: string; status: 0 | 1 }) =>
+    changeExhibit(presentableId, { updatePolicies: [changed] }),
+  );
+  const add = useExhibitWrite(({ policyName, policyText }: NewPolicy) =>
+    changeExhibit(presentableId, { addPolicies: [{ policyName, policyText }] }),
+  );
+  const addAndAsk = async (policy: NewPolicy) => {
+    await add.mutateAsync(policy);
+    toast.success(t('policy_added', { name: policy.policyName }));
+    if (onlineStatus === 0 && !isTheme) void askToPutOn();
+  };
+  const askToPutOn = async () => {
+    const agreed = await confirm({
+      title: t('put_on_now'),
+      description: t('put_on_now_text'),
+      confirmLabel: t('put_on'),
+    });
+    if (agreed) await putOn(presentableId);
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="policies">
+      <h2 id="policies">{t('policies')}</h2>
+      <PolicyList
+        policies={exhibit.policies.map(({ policyText = '', translateInfo, ...policy }) => ({
+          ...policy,
+          policyText,
+          content: translateInfo?.content ?? '',
+        }))}
+        subject="presentable"
+        resourceTypeCodes={[resourceInfo.resourceTypeCode]}
+        emptyText={t('no_policies_text')}
+        mustKeepOne={onlineStatus === 1}
+        onAdd={addAndAsk}
+        onSwitch={({ policyId }, isEnabled) => toggle.mutate({ policyId: policyId!, status: isEnabled ? 1 : 0 })}
+      />
+    </section>
+  );
+}

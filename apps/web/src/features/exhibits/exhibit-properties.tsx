@@ -1,0 +1,127 @@
+import { ActionIcon, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PropertiesList } from '../../ui/properties-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type OwnValue, rewriteProperties, useExhibitWrite } from './change-exhibit.ts';
+import styles from './exhibit-page.module.css';
+import type { Exhibit } from './exhibit-queries.ts';
+
+type Descriptor = Exhibit['resourceCustomPropertyDescriptors'][number];
+
+/** Longest value that the server takes. */
+const MAX_VALUE_LENGTH = 140;
+
+/** What the shown version says about itself, and what its author left to the node's owner. */
+export function ExhibitProperties({ exhibit }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const descriptors = exhibit.resourceCustomPropertyDescriptors;
+  const options = descriptors.filter(({ type }) => type !== 'readonlyText');
+  const facts = [...systemFacts(exhibit), ...fixedFacts(descriptors)];
+  if (options.length + facts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="properties">
+      <h2 id="properties">{t('properties')}</h2>
+      <Stack gap="lg">
+        {options.length > 0 && (
+          <Stack>
+            <h3>{t('options')}</h3>
+            <Options key={exhibit.version} exhibit={exhibit} options={options} />
+          </Stack>
+        )}
+        {facts.length > 0 && (
+          <div>
+            <h3>{t('facts')}</h3>
+            <PropertiesList label={t('facts')} properties={facts} />
+          </div>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** What the platform found out about the file. */
+function systemFacts({ resourceSystemPropertyDescriptors }: Exhibit) {
+  return resourceSystemPropertyDescriptors as { key: string; name: string; valueDisplay: string; remark: string }[];
+}
+
+/** What the author fixed. */
+function fixedFacts(descriptors: readonly Descriptor[]) {
+  return descriptors
+    .filter(({ type }) => type === 'readonlyText')
+    .map(({ key, name, defaultValue, remark }) => ({ key, name: name || key, valueDisplay: defaultValue, remark }));
+}
+
+function Options({ exhibit, options }: { exhibit: Exhibit; options: readonly Descriptor[] }) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, presentableRewriteProperty: own } = exhibit;
+  const write = useExhibitWrite(
+    (values: OwnValue[]) => rewriteProperties(presentableId, values),
+    () => toast.success(t('saved')),
+  );
+  const others = (key: string) => own.filter((entry) => entry.key !== key);
+
+  return options.map((option) => {
+    const { key, name, remark, defaultValue } = option;
+    const entry = own.find((value) => value.key === key);
+    return (
+      <Option
+        key={`${key} ${entry?.value ?? ''}`}
+        option={option}
+        value={entry?.value ?? defaultValue}
+        disabled={write.isPending}
+        onChange={(value) => write.mutate([...others(key), { key, name, value, remark }])}
+        onReset={entry && (() => write.mutate(others(key)))}
+      />
+    );
+  });
+}
+
+interface OptionProps {
+  option: Descriptor;
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  /** Goes back to the author's default; absent while it is in force. */
+  onReset: (() => void) | undefined;
+}
+
+function Option({ option: { key, name, remark, candidateItems }, value, disabled, onChange, onReset }: OptionProps) {
+  const { t } = useTranslation(['exhibits', 'ui']);
+  const [typed, setTyped] = useState(value);
+  const label = name || key;
+  const common = {
+    label,
+    description: remark || undefined,
+    maw: '30rem',
+    disabled,
+    rightSection: onReset && (
+      <ActionIcon aria-label={t('reset_option', { name: label })} onClick={onReset}>
+        <IconRestore size={18} />
+      </ActionIcon>
+    ),
+    rightSectionPointerEvents: 'all',
+  } as const;
+
+  if (candidateItems.length > 0) {
+    return (
+      <NativeSelect
+        {...common}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[...candidateItems]}
+      />
+    );
+  }
+  const isTooLong = typed.length > MAX_VALUE_LENGTH;
+  return (
+    <TextInput
+      {...common}
+      value={typed}
+      error={isTooLong && t('value_too_long', { count: MAX_VALUE_LENGTH })}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== value && !isTooLong && onChange(typed)}
+    />
+  );
+}

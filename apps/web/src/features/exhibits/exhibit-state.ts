@@ -1,0 +1,39 @@
+import { Defaulter } from '@colophon/model';
+import type { Licence } from './exhibit-queries.ts';
+
+/**
+ * State of an exhibit as its owner sees it. `on`: visitors can sign and use it. `broken`: on the shelf, but a licence
+ * behind it is missing. `unlicensed`: off, and for that reason. `needsPolicy`: off, nothing to sign. `off`: ready to go on.
+ */
+export type ExhibitState = 'on' | 'broken' | 'unlicensed' | 'needsPolicy' | 'off';
+
+/** Whose licence is missing. */
+export type Fault = 'nodeSide' | 'resourceSide' | 'bothSides' | 'other';
+
+interface Subject {
+  onlineStatus: number;
+  policies: readonly { status: number }[];
+  /** `null` while nobody decided about it. */
+  licence: Licence | null;
+}
+
+export function stateOf({ onlineStatus, policies, licence }: Subject): ExhibitState {
+  const isLicensed = licence?.isAuth ?? true;
+  if (onlineStatus === 1) return isLicensed ? 'on' : 'broken';
+  if (!isLicensed) return 'unlicensed';
+  return policies.some(({ status }) => status === 1) ? 'off' : 'needsPolicy';
+}
+
+/** Who has to act before an exhibit is licensed. */
+export function faultOf({ defaulterIdentityType }: Pick<Licence, 'defaulterIdentityType'>): Fault {
+  switch (defaulterIdentityType) {
+    case Defaulter.nodeSide:
+      return 'nodeSide';
+    case Defaulter.resourceSide:
+      return 'resourceSide';
+    case Defaulter.nodeSide | Defaulter.resourceSide:
+      return 'bothSides';
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '@colophon/model';
+import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeExhibit, ignoreVersion, showVersion, useExhibitWrite } from './change-exhibit.ts';
+import styles from './exhibit-page.module.css';
+import type { Exhibit } from './exhibit-queries.ts';
+
+/** Which version of its resource an exhibit shows, and whether it follows new ones. */
+export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, version, versionUpdateTip, autoUpdateStatus, resourceInfo } = exhibit;
+  const versions = (resourceInfo.resourceVersions ?? []).toSorted((one, other) =>
+    other.createDate.localeCompare(one.createDate),
+  );
+  const show = useExhibitWrite(
+    (wanted: string) => showVersion(presentableId, wanted),
+    (wanted) => toast.success(t('version_shown', { version: wanted })),
+  );
+  const ignore = useExhibitWrite((latest: string) => ignoreVersion(presentableId, latest));
+  const follow = useExhibitWrite((autoUpdate: 0 | 1) => changeExhibit(presentableId, { autoUpdateStatus: autoUpdate }));
+
+  const ask = async (wanted: string) => {
+    const agreed = await confirm({
+      title: t('show_version', { version: wanted }),
+      description: t('show_version_text'),
+      confirmLabel: t('show_version', { version: wanted }),
+    });
+    if (agreed) show.mutate(wanted);
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="version">
+      <h2 id="version">{t('version')}</h2>
+      <Stack>
+        {versionUpdateTip.isShow === 1 && (
+          <Group>
+            <Text>{t('newer_version', { version: versionUpdateTip.latestVersion })}</Text>
+            <Button size="sm" loading={show.isPending} onClick={() => ask(versionUpdateTip.latestVersion)}>
+              {t('update')}
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              loading={ignore.isPending}
+              onClick={() => ignore.mutate(versionUpdateTip.latestVersion)}
+            >
+              {t('ignore')}
+            </Button>
+          </Group>
+        )}
+        <NativeSelect
+          label={t('shown_version')}
+          maw="20rem"
+          value={version}
+          disabled={show.isPending}
+          onChange={(event) => ask(event.currentTarget.value)}
+          data={versions.map((released) => ({
+            value: released.version,
+            label: `${released.version} · ${formatDate(released.createDate)}`,
+          }))}
+        />
+        <Switch
+          label={t('follow')}
+          description={t('follow_text')}
+          checked={autoUpdateStatus === 1}
+          disabled={follow.isPending}
+          onChange={(event) => follow.mutate(event.currentTarget.checked ? 1 : 0)}
+        />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Badge, Button, Group, Skeleton } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePagedList } from '../../api/paged.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PolicyChips } from '../../ui/chips.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { type ListedExhibit, readExhibits } from './exhibit-queries.ts';
+import { StateSign } from './state-sign.tsx';
+import styles from './theme-list.module.css';
+import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
+
+interface ThemeListProps {
+  nodeId: number;
+  addPolicy: ComponentType<AddPolicyProps>;
+  /** What stands here while the node has no theme at all. */
+  chooser: ReactNode;
+}
+
+/** A node's themes, the active one first. */
+export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
+  const { t } = useTranslation('exhibits');
+  const shown = { nodeId, shows: 'themes' } as const;
+  const list = usePagedList({
+    queryKey: ['exhibits', 'list', shown],
+    fetchPage: (skip) => readExhibits(shown, skip),
+    idOf: ({ presentableId }) => presentableId,
+  });
+  const shelf = useShelf(addPolicy);
+  const themes = list.rows.toSorted((one, other) => other.onlineStatus - one.onlineStatus);
+  const hasActive = themes[0]?.onlineStatus === 1;
+
+  const activate = async ({ presentableId, presentableTitle }: ListedExhibit) => {
+    const agreed =
+      !hasActive ||
+      (await confirm({
+        title: t('switch_theme'),
+        description: t('switch_theme_text', { name: presentableTitle }),
+        confirmLabel: t('activate'),
+      }));
+    if (agreed) await shelf.putOn(presentableId, true);
+  };
+
+  return (
+    <section aria-labelledby="themes">
+      <div className={styles.head}>
+        <h2 id="themes">{t('themes')}</h2>
+        {themes.length > 0 && (
+          <Button component={AppLink} app="console" to="/market" search={{ type: 'theme' }} variant="default">
+            {t('more_themes')}
+          </Button>
+        )}
+      </div>
+      <ListFaces list={list} isFiltered={false} empty={chooser} skeleton={<Skeleton height={280} maw={320} />}>
+        {!hasActive && (
+          <p className={styles.notice} role="status">
+            {t('no_active_theme')}
+          </p>
+        )}
+        <ul className={styles.themes}>
+          {themes.map((theme) => (
+            <li key={theme.presentableId} className={styles.theme}>
+              <Theme theme={theme} isWorking={shelf.movingId === theme.presentableId} onActivate={activate} />
+            </li>
+          ))}
+        </ul>
+      </ListFaces>
+      {shelf.dialogs}
+    </section>
+  );
+}
+
+interface ThemeProps {
+  theme: ListedExhibit;
+  isWorking: boolean;
+  onActivate: (theme: ListedExhibit) => void;
+}
+
+function Theme({ theme, isWorking, onActivate }: ThemeProps) {
+  const { t } = useTranslation('exhibits');
+  const { presentableId, presentableTitle, coverImages, version, policies, onlineStatus, licence } = theme;
+  const isActive = onlineStatus === 1;
+  return (
+    <>
+      <Cover src={coverImages[0]} />
+      <h3>{presentableTitle}</h3>
+      <p className={styles.line}>{t('version_number', { version })}</p>
+      {isActive && licence?.isAuth !== false ? (
+        <Badge color="seal">{t('active')}</Badge>
+      ) : (
+        licence?.isAuth === false && <StateSign exhibit={theme} />
+      )}
+      <PolicyChips
+        singleRow
+        chips={policies
+          .filter(({ status }) => status === 1)
+          .map(({ policyId, policyName }) => ({ id: policyId, name: policyName }))}
+      />
+      <Group gap="sm" mt="auto">
+        {!isActive && (
+          <Button
+            color="seal"
+            disabled={licence?.isAuth === false}
+            loading={isWorking}
+            onClick={() => onActivate(theme)}
+          >
+            {t('activate')}
+          </Button>
+        )}
+        <Button
+          component={AppLink}
+          app="console"
+          variant="default"
+          to="/node/exhibit/formal/$exhibitID"
+          params={{ exhibitID: presentableId }}
+          aria-label={t('edit_theme', { name: presentableTitle })}
+        >
+          {t('edit')}
+        </Button>
+      </Group>
+    </>
+  );
+}

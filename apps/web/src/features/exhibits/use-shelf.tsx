@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureMessage } from '../../api/query-client.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { flash } from '../../ui/feedback.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeExhibit, type NewPolicy, setOnlineStatus, useExhibitWrite } from './change-exhibit.ts';
+import { ChoosePolicies } from './choose-policies.tsx';
+import { type Exhibit, exhibitQuery } from './exhibit-queries.ts';
+
+/** What a form for a new policy is given; routes bring the form along. */
+export interface AddPolicyProps {
+  start: 'choose' | null;
+  subject: 'presentable';
+  resourceTypeCodes: readonly string[];
+  /** Policies that the exhibit has already. */
+  taken: readonly { policyName: string; policyText: string }[];
+  /** Stores the policy; the form closes when it is done and stays when it fails. */
+  onAdd: (policy: NewPolicy) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Move {
+  presentableId: string;
+  onlineStatus: 0 | 1;
+  /** A policy to add first. */
+  adding?: NewPolicy;
+  /** Policies to switch on first. */
+  enabling?: readonly string[];
+  isTheme?: boolean;
+}
+
+/** Remembers that nobody wants to be asked again before an exhibit is taken off. */
+const ASK_BEFORE_OFF = 'offlineExhibit';
+
+/**
+ * Puts exhibits on and off the shelf. An exhibit without policies first gets one, one without enabled policies gets some
+ * enabled. Render `dialogs` somewhere.
+ */
+export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
+  const { t } = useTranslation('exhibits');
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Exhibit | null>(null);
+
+  const move = useExhibitWrite(
+    async ({ presentableId, onlineStatus, adding, enabling }: Move) => {
+      if (adding) await changeExhibit(presentableId, { addPolicies: [adding] });
+      await setOnlineStatus(presentableId, onlineStatus, enabling);
+    },
+    ({ onlineStatus, isTheme }) => {
+      if (onlineStatus === 0) flash('off', t('went_off'));
+      else flash('on', t(isTheme ? 'theme_active' : 'went_on'));
+    },
+  );
+
+  const putOn = async (presentableId: string, isTheme = false) => {
+    const exhibit = await queryClient
+      .fetchQuery({ ...exhibitQuery(presentableId), staleTime: 0 })
+      .catch((error) => toast.error(failureMessage(error)));
+    if (!exhibit) return;
+    if (exhibit.policies.some(({ status }) => status === 1)) {
+      move.mutate({ presentableId, onlineStatus: 1, isTheme });
+      return;
+    }
+    const hasSome = exhibit.policies.length > 0;
+    const agreed = await confirm({
+      title: t('needs_policy'),
+      description: t(hasSome ? 'needs_enabled_policy_text' : 'needs_policy_text'),
+      confirmLabel: t(hasSome ? 'choose_policies' : 'add_policy'),
+    });
+    if (agreed) setAsked(exhibit);
+  };
+
+  const takeOff = async (presentableId: string) => {
+    const sure = await confirm({
+      title: t('take_off'),
+      description: t('take_off_text'),
+      confirmLabel: t('take_off'),
+      rememberAs: ASK_BEFORE_OFF,
+    });
+    if (sure) move.mutate({ presentableId, onlineStatus: 0 });
+  };
+
+  const close = () => setAsked(null);
+  const goOn = async (with_: Pick<Move, 'adding' | 'enabling'>) => {
+    await move.mutateAsync({ presentableId: asked!.presentableId, onlineStatus: 1, ...with_ });
+    close();
+  };
+  let dialogs: ReactNode = null;
+  if (asked && asked.policies.length === 0) {
+    dialogs = (
+      <Suspense>
+        <AddPolicy
+          start="choose"
+          subject="presentable"
+          resourceTypeCodes={[asked.resourceInfo.resourceTypeCode]}
+          taken={[]}
+          onAdd={({ policyName, policyText }) => goOn({ adding: { policyName, policyText } })}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  } else if (asked) {
+    dialogs = <ChoosePolicies policies={asked.policies} onChoose={(enabling) => goOn({ enabling })} onClose={close} />;
+  }
+
+  return {
+    putOn,
+    takeOff,
+    /** The exhibit that is on its way. */
+    movingId: move.isPending ? move.variables.presentableId : null,
+    dialogs,
+  };
+}

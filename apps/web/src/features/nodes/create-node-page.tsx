@@ -1,0 +1,120 @@
+import { rules, satisfies } from '@colophon/model';
+import { Alert, Anchor, Button, Loader, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api, ErrCode, Refused } from '../../api/client.ts';
+import { failureMessage } from '../../api/query-client.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Availability, useAvailable } from '../../ui/use-available.ts';
+import { isPlatformHost, siteHref } from './node-address.ts';
+import { isTaken } from './node-queries.ts';
+
+const followsDomain = follows(rules.nodeDomain);
+const followsName = follows(rules.nodeName);
+
+/** A form for a new node: its address, its name, and what visitors read as its title. */
+export function CreateNodePage() {
+  const { t } = useTranslation('nodes');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { nodeDomain: '', nodeName: '', nodeTitle: '' },
+    validateInputOnBlur: true,
+    validate: {
+      nodeDomain: (domain) => (isPlatformHost(domain) ? 'nodes:address_reserved' : followsDomain(domain)),
+      nodeName: (name) => followsName(name.trim()),
+      nodeTitle: follows(rules.nodeTitle),
+    },
+    transformValues: (values) => ({ ...values, nodeName: values.nodeName.trim() }),
+  });
+  const { nodeDomain, nodeName, nodeTitle } = form.getTransformedValues();
+  const domain = useUnique('nodeDomain', nodeDomain);
+  const name = useUnique('nodeName', nodeName);
+
+  const create = useMutation({
+    mutationFn: (node: typeof form.values) => answer(api.POST('/v2/nodes', { body: node })),
+    meta: { silent: true },
+    onError: (error) => {
+      // What breaks no rule that we know and is still no possible value can only be a reserved address.
+      if (isAboutTheAddress(error)) form.setFieldError('nodeDomain', failureMessage(error));
+    },
+    onSuccess: async ({ nodeId }) => {
+      await queryClient.invalidateQueries({ queryKey: ['nodes'] });
+      await navigate({ to: '/result/node/create/success/$nodeID', params: { nodeID: String(nodeId) } });
+    },
+  });
+  useLeavePrompt(form.isDirty() && create.isIdle);
+
+  const isReady = domain === 'free' && name === 'free' && satisfies(rules.nodeTitle, nodeTitle);
+  return (
+    <Page title={t('create')} intro={t('create_intro')} width="form">
+      <form onSubmit={form.onSubmit((node) => create.mutate(node))} noValidate>
+        <Stack gap="lg">
+          {create.isError && !isAboutTheAddress(create.error) && (
+            <Alert color="danger" role="alert" title={failureMessage(create.error)}>
+              <Anchor component={AppLink} app="console" to="/dashboard">
+                {t('to_my_nodes')}
+              </Anchor>
+            </Alert>
+          )}
+          <TextField
+            {...form.getInputProps('nodeDomain')}
+            onChange={(event) => form.setFieldValue('nodeDomain', event.currentTarget.value.trim().toLowerCase())}
+            label={t('address')}
+            description={t('address_preview', { address: siteHref(nodeDomain || t('address_example')) })}
+            error={form.errors.nodeDomain ?? (domain === 'taken' && 'nodes:address_taken')}
+            rightSection={<AvailabilitySign availability={domain} />}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            {...form.getInputProps('nodeName')}
+            label={t('name')}
+            description={t('name_hint')}
+            error={form.errors.nodeName ?? (name === 'taken' && 'nodes:name_taken')}
+            rightSection={<AvailabilitySign availability={name} />}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...form.getInputProps('nodeTitle')}
+            label={t('title')}
+            description={t('title_hint')}
+            counted={rules.nodeTitle}
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" color="seal" disabled={!isReady} loading={create.isPending || create.isSuccess}>
+              {t('create')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Page>
+  );
+}
+
+const isAboutTheAddress = (error: Error) => error instanceof Refused && error.errCode === ErrCode.argument;
+
+function useUnique(key: 'nodeName' | 'nodeDomain', value: string): Availability {
+  const isValid = satisfies(rules[key], value) && !(key === 'nodeDomain' && isPlatformHost(value));
+  return useAvailable({ queryKey: ['nodes', key], value, isValid, isTaken: (wanted) => isTaken(key, wanted) });
+}
+
+function AvailabilitySign({ availability }: { availability: Availability }): ReactNode {
+  const { t } = useTranslation('nodes');
+  if (availability === 'checking') return <Loader size="xs" color="ink" aria-label={t('checking')} />;
+  if (availability !== 'free') return null;
+  return <IconCheck size={18} role="img" aria-label={t('free')} color="var(--mantine-color-success-text)" />;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../config.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+import { MessagePage } from '../../shell/pages/message-page.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import type { Node } from './node-queries.ts';
+
+/** A frozen node: its owner learns which one it is and whom to ask, others only that it is closed. */
+export function NodeFrozenPage({ node }: { node: Node }) {
+  const { t } = useTranslation('nodes');
+  const { user } = useCurrentUser();
+  const isOwner = user?.userId === node.ownerUserId;
+  return (
+    <MessagePage
+      sign={t('status_frozen')}
+      title={isOwner ? t('frozen_own', { name: node.nodeTitle || node.nodeName }) : t('frozen')}
+      text={t(isOwner ? 'frozen_own_text' : 'frozen_text')}
+      actions={
+        <>
+          <Button component={AppLink} app="console" to="/dashboard">
+            {t('to_my_nodes')}
+          </Button>
+          {isOwner && config.links.contact && (
+            <Button component="a" variant="default" href={config.links.contact} target="_blank" rel="noreferrer">
+              {t('contact')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { nodeDisplay } from '@colophon/model';
+import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { siteHref } from './node-address.ts';
+import styles from './node-page.module.css';
+import type { Node } from './node-queries.ts';
+
+const NODE_SECTIONS = ['exhibit', 'theme', 'setting'] as const;
+type NodeSection = (typeof NODE_SECTIONS)[number];
+
+const statusColors = { public: 'success', private: 'ink', suspended: 'warning', frozen: 'danger', deleted: 'danger' };
+
+interface NodePageProps {
+  node: Node;
+  section: NodeSection;
+  children: ReactNode;
+}
+
+/** What every part of a node's management has: whose it is, whether visitors reach it, the way there, the other parts. */
+export function NodePage({ node, section, children }: NodePageProps) {
+  const { t } = useTranslation('nodes');
+  const { nodeId, nodeTitle, nodeName, nodeDomain } = node;
+  const nodeID = String(nodeId);
+  const href = siteHref(nodeDomain);
+  const status = nodeDisplay(node.status);
+  return (
+    <Page
+      title={nodeTitle || nodeName}
+      intro={
+        <Group component="span" gap="xs">
+          <Badge component="span" variant="light" color={statusColors[status]}>
+            {t(`status_${status}`)}
+          </Badge>
+          <Anchor href={href} target="_blank" rel="noreferrer" c="dimmed">
+            {new URL(href).host}
+          </Anchor>
+          <CopyButton value={href} label={t('copy_address')} />
+        </Group>
+      }
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+        >
+          {t('visit')}
+        </Button>
+      }
+    >
+      <nav className={styles.sections} aria-label={t('sections')}>
+        {NODE_SECTIONS.map((name) => (
+          <Link
+            key={name}
+            className={styles.section}
+            to="/node/formal/$nodeID"
+            params={{ nodeID }}
+            search={{ showPage: name }}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {t(`section_${name}`)}
+          </Link>
+        ))}
+        <AppLink className={styles.section} app="user" to="/logged/contract">
+          {t('section_contract')}
+        </AppLink>
+        <Link className={styles.section} to="/node/informal/$nodeID" params={{ nodeID }}>
+          {t('section_test')}
+        </Link>
+      </nav>
+      {section === 'exhibit' && !node.nodeThemeId && (
+        <p className={styles.notice}>
+          {t('no_theme')}{' '}
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/node/formal/$nodeID"
+            params={{ nodeID }}
+            search={{ showPage: 'theme' }}
+          >
+            {t('choose_theme')}
+          </Anchor>
+        </p>
+      )}
+      {children}
+    </Page>
+  );
+}

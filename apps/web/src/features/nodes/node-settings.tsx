@@ -1,0 +1,119 @@
+import { NodeStatus, rules, satisfies } from '@colophon/model';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { uploadImage } from '../../api/upload-image.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { follows } from '../../ui/form-rules.ts';
+import { ImageField } from '../../ui/image-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DeleteNode } from './delete-node.tsx';
+import type { Node } from './node-queries.ts';
+import styles from './node-settings.module.css';
+
+const VISIBILITIES = ['public', 'private', 'suspended'] as const;
+
+/** Everything about a node that its owner may change, and the end of it. */
+export function NodeSettings({ node }: { node: Node }) {
+  const { t } = useTranslation('nodes');
+  return (
+    <>
+      <SettingsForm key={node.updateDate} node={node} />
+      <section className={styles.danger} aria-labelledby="delete-node">
+        <h2 id="delete-node">{t('delete')}</h2>
+        <DeleteNode node={node} />
+      </section>
+    </>
+  );
+}
+
+function SettingsForm({ node }: { node: Node }) {
+  const { t } = useTranslation('nodes');
+  const queryClient = useQueryClient();
+  const { nodeId, nodeName, nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo } = node;
+  const form = useForm({
+    initialValues: { nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo, status: String(node.status) },
+    validateInputOnChange: true,
+    validate: {
+      nodeTitle: follows(rules.nodeTitle),
+      nodeShortDescription: follows(rules.nodeShortDescription),
+      nodeSuspendInfo: follows(rules.nodeSuspendInfo),
+    },
+  });
+  const { values } = form;
+
+  const save = useMutation({
+    mutationFn: (changed: typeof values) =>
+      answer(api.POST('/v2/nodes/setNodeInfo', { body: { nodeId, ...changed, status: Number(changed.status) } })),
+    onSuccess: async () => {
+      form.resetDirty();
+      toast.success(t('saved'));
+      await queryClient.invalidateQueries({ queryKey: ['nodes'] });
+    },
+  });
+  useLeavePrompt(form.isDirty());
+
+  const isValid =
+    satisfies(rules.nodeTitle, values.nodeTitle) &&
+    satisfies(rules.nodeShortDescription, values.nodeShortDescription) &&
+    satisfies(rules.nodeSuspendInfo, values.nodeSuspendInfo);
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit((changed) => save.mutate(changed))} noValidate>
+      <Stack gap="lg">
+        <ImageField
+          label={t('logo')}
+          value={values.nodeLogo}
+          send={uploadImage}
+          onChange={(address) => form.setFieldValue('nodeLogo', address)}
+        />
+        <TextField
+          {...form.getInputProps('nodeTitle')}
+          label={t('title')}
+          description={t('title_hint')}
+          placeholder={nodeName}
+          counted={rules.nodeTitle}
+        />
+        <TextAreaField
+          {...form.getInputProps('nodeShortDescription')}
+          label={t('description')}
+          description={t('description_hint')}
+          counted={rules.nodeShortDescription}
+        />
+        <Radio.Group {...form.getInputProps('status')} label={t('visibility')}>
+          <Stack gap="sm" mt="xs">
+            {VISIBILITIES.map((visibility) => (
+              <Radio
+                key={visibility}
+                value={String(NodeStatus[visibility])}
+                label={t(`status_${visibility}`)}
+                description={t(`status_${visibility}_text`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {values.status === String(NodeStatus.suspended) && (
+          <TextField
+            {...form.getInputProps('nodeSuspendInfo')}
+            label={t('notice')}
+            description={t('notice_hint')}
+            placeholder={t('notice_default')}
+            counted={rules.nodeSuspendInfo}
+          />
+        )}
+        <Group>
+          <Button type="submit" disabled={!form.isDirty() || !isValid} loading={save.isPending}>
+            {t('save')}
+          </Button>
+          {form.isDirty() && (
+            <Button variant="default" disabled={save.isPending} onClick={() => form.reset()}>
+              {t('discard')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
