@@ -1,0 +1,72 @@
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import type { Goal } from './goals.ts';
+import { read, watch } from './in-page.ts';
+import { median } from './measure.ts';
+
+const VISITS = 3;
+/** After the page has gone quiet, so that late shifts count as well. */
+const SETTLE_MS = 500;
+const KB = 1024;
+
+/** A home connection by telephone line: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+interface Visit {
+  /** JavaScript as it travelled, compressed. */
+  readonly scriptBytes: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+}
+
+/**
+ * The home page as a first visitor's browser loads it, with an empty cache: locally and on a slow connection.
+ *
+ * @throws Error when no browser of the Chromium family is installed
+ */
+export async function measureFirstPage(origin: string): Promise<Goal[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: install one, or leave "page" out with --only.');
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const visits: Record<'near' | 'far', Visit[]> = { near: [], far: [] };
+    for (let number = 0; number < VISITS; number += 1) {
+      visits.near.push(await visit());
+      visits.far.push(await visit(SLOW));
+    }
+    const of = (place: 'near' | 'far', name: keyof Visit) => median(visits[place].map((visit) => visit[name]));
+    return [
+      {
+        title: 'JavaScript of the first page',
+        value: of('near', 'scriptBytes') / KB,
+        unit: 'KB',
+        target: { atMost: 150 },
+      },
+      { title: 'LCP, locally', value: of('near', 'lcpMs') / 1000, unit: 's', target: { atMost: 1 } },
+      { title: 'LCP at 1.6 Mbit/s and 150 ms', value: of('far', 'lcpMs') / 1000, unit: 's', target: { atMost: 2 } },
+      {
+        title: 'CLS',
+        value: Math.max(of('near', 'cls'), of('far', 'cls')),
+        unit: '',
+        target: { atMost: 0.02 },
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+
+  async function visit(network?: typeof SLOW): Promise<Visit> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    if (network) {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', network);
+    }
+    await page.addInitScript(watch);
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(read);
+    await context.close();
+    return seen;
+  }
+}

@@ -1,0 +1,21 @@
+/** What runs inside the measured page: nothing here may use anything outside its function. */
+
+/** Collects the largest paint and the layout shifts from the start on. */
+export function watch(): void {
+  const seen = { lcpMs: 0, cls: 0 };
+  Object.assign(globalThis, { benchSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcpMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What was collected, and the bytes of the scripts that were loaded. */
+export function read(): { scriptBytes: number; lcpMs: number; cls: number } {
+  const loaded = performance.getEntriesByType('resource') as unknown as { name: string; encodedBodySize: number }[];
+  const scripts = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { scriptBytes, ...(globalThis as unknown as { benchSeen: { lcpMs: number; cls: number } }).benchSeen };
+}
