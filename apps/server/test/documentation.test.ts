@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings, SETTING_NAMES } from '../src/config.ts';
 import { refusals } from '../src/platform/refusals/catalogue.ts';
 import type { RefusalEntry } from '../src/platform/refusals/entry.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -67,28 +66,3 @@ describe('refusals', () => {
     });
   });
 });
-
-describe('settings', () => {
-  const rows = [...read('docs/operating.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| (.+) \|$/gm)];
-
-  test('the table names every setting once, in the order of the sources', () => {
-    expect(rows.map(([, name]) => name)).toEqual(SETTING_NAMES);
-  });
-
-  test('a default in the table is the default: setting it changes nothing', () => {
-    const unset = readSettings({});
-    const written = rows.filter(([, , value]) => /^`.+`$/.test(value!)).map(([, name, value]) => [name!, value!]);
-    expect(written.length).toBeGreaterThan(15);
-    for (const [name, value] of written) {
-      expect(readSettings({ [name]: value.slice(1, -1) }), name).toEqual(unset);
-    }
-  });
-
-  test('what the table leaves without a default has none of its own', () => {
-    const wrong = '\u0000';
-    const withoutDefault = rows.filter(([, , value]) => !/^`.+`$/.test(value!)).map(([, name]) => name!);
-    expect(withoutDefault).toEqual(SETTING_NAMES.filter((name) => !hasOwnDefault(name)));
-    for (const name of withoutDefault) expect(rows.find((row) => row[1] === name)![2], wrong).not.toContain('`0`');
-  });
-});
-

@@ -150,5 +150,6 @@ function answerRefusal(
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
     .header('x-refusal', name)
+    .header('link', `</errors/${name}.md>; rel="help"`)
     .send(JSON.stringify(envelope));
 }

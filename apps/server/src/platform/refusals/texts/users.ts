@@ -1,11 +1,6 @@
 import type { RefusalEntry } from '../entry.ts';
 
 export const userRefusals = {
-  'user.not-found': {
-    errCode: 2,
-    en_US: 'There is no such user.',
-    zh_CN: '用户不存在。',
-  },
   'user.wrong-credentials': {
     errCode: 30,
     en_US: 'The login name or the password is wrong.',
