@@ -52,10 +52,10 @@ function OwnActivity({ activity }: { activity: Activity }) {
             {t('all')}
           </Anchor>
           <h1 className={styles.title}>{activity.title}</h1>
-          <p className={styles.period}>
+          <div className={styles.period}>
             <ActivityStatus status={activity.status} />
             <ActivityPeriod activity={activity} />
-          </p>
+          </div>
         </div>
         <Cover src={activity.cover} />
       </header>

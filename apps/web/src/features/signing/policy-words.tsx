@@ -23,14 +23,14 @@ export function PolicyWords({ policy, currentState }: PolicyWordsProps) {
       <ol className={styles.states}>
         {words.fsmInfos.map(({ stateInfo, serviceStateInfos, eventTranslateInfos }) => (
           <li key={stateInfo.origin} aria-current={stateInfo.origin === currentState ? 'step' : undefined}>
-            <p className={styles.state}>
+            <div className={styles.state}>
               {stateInfo.content}
               {serviceStateInfos.map(({ origin, content }) => (
                 <Badge key={origin} variant="light" color="success">
                   {content}
                 </Badge>
               ))}
-            </p>
+            </div>
             <ul className={styles.events}>
               {eventTranslateInfos.map(({ content }) => (
                 <li key={content}>{content}</li>
