@@ -25,7 +25,7 @@ export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
   const policies = offeredPolicies(resource);
   const heading = isNamed ? t('terms_of', { name: resource.resourceTitle || resource.resourceName }) : t('terms');
   const list = policies.map((policy) => (
-    <PolicyCard key={policy.policyId} policy={policy} isChoice={Boolean(choice)} />
+    <PolicyCard key={policy.policyId} policy={policy} isChoice={Boolean(choice)} isOnly={policies.length === 1} />
   ));
 
   return (
@@ -43,7 +43,14 @@ export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
   );
 }
 
-function PolicyCard({ policy, isChoice }: { policy: Policy; isChoice: boolean }) {
+interface PolicyCardProps {
+  policy: Policy;
+  isChoice: boolean;
+  /** The only policy is read out at once; of several the reader opens what interests. */
+  isOnly: boolean;
+}
+
+function PolicyCard({ policy, isChoice, isOnly }: PolicyCardProps) {
   const { t } = useTranslation('resourceDetails');
   const terms = policyTerms(policy.fsmDescriptionInfo);
   return (
@@ -57,7 +64,7 @@ function PolicyCard({ policy, isChoice }: { policy: Policy; isChoice: boolean })
         )}
       </div>
       <TermsPhrase terms={terms} />
-      <details>
+      <details open={isOnly}>
         <summary>{t('in_words')}</summary>
         <p className={styles.words}>{policy.translateInfo?.content.trim()}</p>
       </details>

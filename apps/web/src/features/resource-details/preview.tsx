@@ -1,5 +1,5 @@
 import { formatSize } from '@colophon/model';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,6 +27,7 @@ export function Preview({ resource, version, isOwner }: PreviewProps) {
   const href = downloadHref(version);
   return (
     <figure className={styles.figure}>
+      <VisuallyHidden component="h2">{t('preview')}</VisuallyHidden>
       <File version={version} href={href} fallback={<Cover src={resource.coverImages[0]} />} />
       <figcaption className={styles.caption}>
         {t('only_you_see_the_file')}
@@ -64,6 +65,7 @@ function File({ version, href, fallback }: { version: Version; href: string; fal
 }
 
 function Text({ href, isMarkdown }: { href: string; isMarkdown: boolean }) {
+  const { t } = useTranslation('resourceDetails');
   const { data } = useQuery({
     queryKey: ['resources', 'file', href],
     queryFn: async () => {
@@ -73,5 +75,10 @@ function Text({ href, isMarkdown }: { href: string; isMarkdown: boolean }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data === undefined) return <Skeleton height={240} />;
-  return <div className={styles.text}>{isMarkdown ? <Markdown text={data} /> : <pre>{data}</pre>}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus
+    <section className={styles.text} aria-label={t('preview')} tabIndex={0}>
+      {isMarkdown ? <Markdown text={data} /> : <pre>{data}</pre>}
+    </section>
+  );
 }

@@ -71,6 +71,7 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
                     to="/search"
                     search={{ search: tag }}
                     variant="default"
+                    size="lg"
                     className={styles.tag}
                   >
                     {tag}

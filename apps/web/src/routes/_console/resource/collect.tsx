@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchParams, text } from '../../../search-params.ts';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { CollectsPage } from '../../../features/collect/collects-page.tsx';
+import { searchParams, someOf, text } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/collect')({
-  staticData: { access: 'user', texts: ['notBuilt'], footer: true },
-  validateSearch: searchParams({ keywords: text, type: text, status: text }),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['collects'], footer: true },
+  validateSearch: searchParams({ keywords: text, status: someOf('listed', 'unlisted', 'blocked') }),
+  component: CollectsPage,
 });

@@ -1,0 +1,122 @@
+import { ResourceStatus } from '@colophon/model';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { PAGE_SIZE, usePagedList } from '../../api/paged.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import styles from './collects-page.module.css';
+
+const route = getRouteApi('/_console/resource/collect');
+const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offline, blocked: ResourceStatus.frozen };
+
+interface CollectFilter {
+  keywords: string | undefined;
+  status: keyof typeof statuses | undefined;
+}
+
+async function fetchCollects({ keywords, status }: CollectFilter, skip: number) {
+  const query = { skip, limit: PAGE_SIZE, keywords, resourceStatus: status && statuses[status] };
+  return answer(api.GET('/v2/collections/resources', { params: { query } }));
+}
+
+type Collect = Awaited<ReturnType<typeof fetchCollects>>['dataList'][number];
+
+/** What the user marked to come back to, newest mark first. */
+export function CollectsPage() {
+  const { t } = useTranslation(['collects', 'ui']);
+  const filter = route.useSearch() as CollectFilter;
+  const navigate = route.useNavigate();
+  const list = usePagedList({
+    queryKey: ['collects', 'list', filter],
+    fetchPage: (skip) => fetchCollects(filter, skip),
+    idOf: ({ resourceId }) => resourceId,
+  });
+  const narrow = (change: Partial<CollectFilter>) =>
+    void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
+
+  return (
+    <Page title={t('my_collects')}>
+      <search className={styles.filters}>
+        <SearchInput
+          label={t('search_collects')}
+          value={filter.keywords ?? ''}
+          onSearch={(keywords) => narrow({ keywords })}
+        />
+        <FilterChips
+          label={t('state')}
+          options={[
+            { value: '', label: t('all') },
+            { value: 'listed', label: t('ui:resource_listed') },
+            { value: 'unlisted', label: t('ui:resource_unlisted') },
+            { value: 'blocked', label: t('ui:resource_blocked') },
+          ]}
+          isChosen={(value) => value === (filter.status ?? '')}
+          onToggle={(value) => narrow({ status: (value || undefined) as CollectFilter['status'] })}
+        />
+      </search>
+      <ListFaces
+        list={list}
+        isFiltered={Boolean(filter.keywords || filter.status)}
+        skeleton={<CardGridSkeleton />}
+        empty={
+          <EmptyFace
+            title={t('empty')}
+            text={t('empty_text')}
+            action={
+              <Button component={AppLink} variant="default" app="console" to="/market">
+                {t('to_the_market')}
+              </Button>
+            }
+          />
+        }
+      >
+        <h2 className={styles.count}>{t('count', { count: list.totalItem })}</h2>
+        <CardGrid
+          label={t('my_collects')}
+          rows={list.rows}
+          rowKey={({ resourceId }) => resourceId}
+          card={(collect) => <CollectCard collect={collect} />}
+        />
+      </ListFaces>
+    </Page>
+  );
+}
+
+/** A collected resource. Taken out, it stays in its place until the page is left, so that this can be undone. */
+function CollectCard({ collect }: { collect: Collect }) {
+  const { t } = useTranslation('collects');
+  const queryClient = useQueryClient();
+  const { resourceId } = collect;
+  const [isRemoved, setIsRemoved] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (isRemoved) await answer(api.POST('/v2/collections/resources', { body: { resourceId } }));
+      else await answer(api.DELETE('/v2/collections/resources/{resourceId}', { params: { path: { resourceId } } }));
+    },
+    onSuccess: () => {
+      setIsRemoved(!isRemoved);
+      return queryClient.invalidateQueries({ queryKey: ['collects'], refetchType: 'none' });
+    },
+  });
+  return (
+    <div className={styles.card} data-removed={isRemoved || undefined}>
+      <ResourceCard resource={{ ...collect, username: collect.authorName, updateDate: collect.resourceUpdateDate }}>
+        <ResourceStatusBadge status={collect.resourceStatus} />
+        <Button variant="default" size="sm" loading={isPending} onClick={() => mutate()}>
+          {t(isRemoved ? 'undo' : 'remove')}
+        </Button>
+      </ResourceCard>
+    </div>
+  );
+}

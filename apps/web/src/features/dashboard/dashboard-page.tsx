@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './dashboard-page.module.css';
+import { Figures } from './figures.tsx';
+import { LatestOwnResources } from './latest-own-resources.tsx';
+import { OwnNodes } from './own-nodes.tsx';
+
+/** What a user has, at a glance. Each block loads and fails by itself. */
+export function DashboardPage({ notice, userId }: { notice: ReactNode; userId: number }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      {notice}
+      <Page
+        title={t('dashboard')}
+        actions={
+          <>
+            <Button component={AppLink} color="seal" app="console" to="/resource/creatorEntry">
+              {t('new_resource')}
+            </Button>
+            <Button component={AppLink} variant="default" app="console" to="/resource/collectionCreator">
+              {t('new_collection')}
+            </Button>
+            <Button component={AppLink} variant="default" app="console" to="/node/creator">
+              {t('new_node')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.blocks}>
+          <Figures userId={userId} />
+          <LatestOwnResources />
+          <OwnNodes />
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatSize } from '@colophon/model';
+import { Skeleton } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink, type AppTarget } from '../../ui/app-link.tsx';
+import styles from './dashboard-page.module.css';
+import { dashboardNodesQuery, latestOwnResourcesQuery, signedQuery, spaceQuery } from './dashboard-queries.ts';
+
+/** Four numbers, each leading to what it counts. */
+export function Figures({ userId }: { userId: number }) {
+  const { t } = useTranslation('dashboard');
+  const resources = useQuery(latestOwnResourcesQuery);
+  const nodes = useQuery(dashboardNodesQuery);
+  const signed = useQuery(signedQuery(userId));
+  const space = useQuery(spaceQuery);
+  return (
+    <dl className={styles.figures}>
+      <Figure name={t('resources')} query={resources} show={({ totalItem }) => totalItem} to="/resource/list" />
+      <Figure name={t('nodes')} query={nodes} show={({ totalItem }) => totalItem} />
+      <Figure name={t('signed')} query={signed} show={(count) => count} to="/logged/contract" app="user" />
+      <Figure
+        name={t('storage')}
+        query={space}
+        show={({ totalFileSize, storageLimit }) =>
+          t('used_of', { used: formatSize(totalFileSize), limit: formatSize(storageLimit) })
+        }
+        to="/storage"
+      />
+    </dl>
+  );
+}
+
+interface FigureProps<Data> extends Partial<AppTarget> {
+  name: string;
+  query: UseQueryResult<Data>;
+  show: (data: Data) => number | string;
+}
+
+function Figure<Data>({ name, query, show, to, app = 'console' }: FigureProps<Data>) {
+  const { t } = useTranslation('dashboard');
+  const value = query.data === undefined ? t('unknown') : show(query.data);
+  return (
+    <div className={styles.figure}>
+      <dt>
+        {to ? (
+          <AppLink app={app} to={to}>
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd>{query.isPending ? <Skeleton height={32} width="60%" /> : value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { OfferedTerms } from '../../ui/offered-terms.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
+import styles from './dashboard-page.module.css';
+import { latestOwnResourcesQuery } from './dashboard-queries.ts';
+
+/** The user's newest resources. */
+export function LatestOwnResources() {
+  const { t } = useTranslation('dashboard');
+  const { data, isPending, error, refetch } = useQuery(latestOwnResourcesQuery);
+  const resources = data?.dataList ?? [];
+  return (
+    <section aria-labelledby="latest">
+      <header className={styles.head}>
+        <h2 id="latest">{t('latest_resources')}</h2>
+        {resources.length > 0 && (
+          <Anchor component={AppLink} app="console" to="/resource/list">
+            {t('view_all')}
+          </Anchor>
+        )}
+      </header>
+      {isPending && <CardGridSkeleton count={3} />}
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {data && resources.length === 0 && (
+        <EmptyFace
+          title={t('no_resources')}
+          action={
+            <Button component={AppLink} variant="default" app="console" to="/resource/creatorEntry">
+              {t('create_resource')}
+            </Button>
+          }
+        />
+      )}
+      <CardGrid
+        label={t('latest_resources')}
+        rows={resources}
+        rowKey={({ resourceId }) => resourceId}
+        card={(resource) => (
+          <ResourceCard resource={resource}>
+            <ResourceStatusBadge status={resource.status} />
+            <OfferedTerms policies={resource.policies} />
+          </ResourceCard>
+        )}
+      />
+    </section>
+  );
+}

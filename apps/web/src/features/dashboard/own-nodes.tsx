@@ -1,0 +1,51 @@
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { siteHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import styles from './dashboard-page.module.css';
+import { dashboardNodesQuery } from './dashboard-queries.ts';
+
+/** The user's nodes, with the ways to their sites and to their management. */
+export function OwnNodes() {
+  const { t } = useTranslation('dashboard');
+  const { data, isPending, error, refetch } = useQuery(dashboardNodesQuery);
+  return (
+    <section aria-labelledby="nodes">
+      <h2 id="nodes">{t('my_nodes')}</h2>
+      {isPending && <Skeleton height={56} mt="md" />}
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {data?.totalItem === 0 && (
+        <EmptyFace
+          title={t('no_nodes')}
+          text={t('no_nodes_text')}
+          action={
+            <Button component={AppLink} variant="default" app="console" to="/node/creator">
+              {t('create_node')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={styles.nodes}>
+        {data?.dataList.map(({ nodeId, nodeName, nodeTitle, nodeDomain }) => (
+          <li key={nodeId} className={styles.node}>
+            <strong>{nodeTitle || nodeName}</strong>
+            <Anchor href={siteHref(nodeDomain)} target="_blank">
+              {t('open_node')}
+            </Anchor>
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/node/formal/$nodeID"
+              params={{ nodeID: String(nodeId) }}
+              search={{ showPage: 'exhibit' }}
+            >
+              {t('manage_node')}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
