@@ -6,10 +6,7 @@
  */
 export const routesNotBuilt = {
   '/_console/resource/collectionDetails/$collectionID': 'collection_details',
-  '/_console/resource/creatorEntry': 'resource_creator_entry',
-  '/_console/resource/creator': 'resource_creator',
   '/_console/resource/creatorBatch': 'resource_creator_batch',
-  '/_console/resource/versionCreator/$resourceID': 'version_creator',
   '/_console/resource/list': 'resource_list',
   '/_console/resource/collection': 'collection_list',
   '/_console/resource/collectionCreator': 'collection_creator',
@@ -27,8 +24,6 @@ export const routesNotBuilt = {
   '/_console/node/informal/$nodeID': 'node_informal',
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
-  '/_console/result/resource/create/success/$resourceID': 'resource_created',
-  '/_console/result/resource/version/create/release/$resourceID/$version': 'version_releasing',
   '/_console/result/resource/version/create/success/$resourceID/$version': 'version_created',
   '/_console/result/resource/freeze/$resourceID': 'resource_frozen',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',

@@ -9,6 +9,7 @@ import type nodes from './zh_CN/nodes.json';
 import type notBuilt from './zh_CN/notBuilt.json';
 import type policies from './zh_CN/policies.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
+import type publish from './zh_CN/publish.json';
 import type rules from './zh_CN/rules.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       policies: typeof policies;
       exhibits: typeof exhibits;
       nodes: typeof nodes;
+      publish: typeof publish;
       rules: typeof rules;
       shell: typeof shell;
       collects: typeof collects;

@@ -1,7 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { useTranslation } from 'react-i18next';
+import { SubjectPolicies } from '../../../features/policies/subject-policies.tsx';
+import { CreatorPage, type PoliciesSlot } from '../../../features/publish/creator-page.tsx';
+import { oneOf, searchParams } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/creator')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['publish', 'policies', 'rules'] },
+  validateSearch: searchParams({ step: oneOf('file', 'details', 'terms') }),
+  component: Creator,
 });
+
+function Creator() {
+  const { step = 'file' } = Route.useSearch();
+  return <CreatorPage step={step} policies={(slot) => <DraftPolicies {...slot} />} />;
+}
+
+function DraftPolicies({ policies, ...slot }: PoliciesSlot) {
+  const { t } = useTranslation('publish');
+  return (
+    <SubjectPolicies
+      {...slot}
+      subject="resource"
+      policies={policies.map((policy) => ({ ...policy, status: 1 }))}
+      emptyText={t('no_policy_text')}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { CreatorEntryPage } from '../../../features/publish/creator-entry-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/creatorEntry')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['publish'] },
+  component: CreatorEntryPage,
 });

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../../shell/pages/not-built-page.tsx';
+import { openOwnResource, titleOf } from '../../../../features/my-resources/own-resource.ts';
+import { VersionCreatorPage } from '../../../../features/publish/version-creator-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['publish', 'rules'] },
+  loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
+  component: VersionCreator,
 });
+
+function VersionCreator() {
+  const resource = Route.useLoaderData();
+  return <VersionCreatorPage key={resource.resourceId} resource={resource} title={titleOf(resource)} />;
+}

@@ -1,0 +1,47 @@
+import { resourceDisplay, SubjectType } from '@colophon/model';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { api, lookUp } from '../../api/client.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { refuseForeign } from '../../session/guard-route.ts';
+
+/** A resource with the texts of its policies and what they say; `null` when there is none. */
+export const ownResourceQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: ['resources', resourceId, 'own', currentLocale()],
+    queryFn: async () => {
+      const query = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+      const params = { path: { resourceIdOrName: resourceId }, query };
+      const resource = await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }));
+      return resource && (resource as Required<typeof resource>);
+    },
+  });
+
+export type OwnResource = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownResourceQuery>['queryFn']>>>>;
+
+/**
+ * For the loader of a screen about an own resource: another user's resource, or none, leads to the 403 page, a blocked
+ * one to the page with the reason, a collection to its own screens.
+ */
+export async function openOwnResource(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
+  const resource = await queryClient.fetchQuery(ownResourceQuery(resourceId));
+  await refuseForeign(queryClient, resource?.userId);
+  if (resourceDisplay(resource!.status) === 'blocked') {
+    throw redirect({ to: '/result/resource/freeze/$resourceID', params: { resourceID: resourceId }, replace: true });
+  }
+  if (resource!.subjectType === SubjectType.collection) {
+    const params = { collectionID: resourceId };
+    throw redirect({ to: '/resource/collectionSidebar/versionInfo/$collectionID', params, replace: true });
+  }
+  return resource!;
+}
+
+/** The resource that the route's loader opened, as it is now. */
+export function useOwnResource(opened: OwnResource): OwnResource {
+  return useQuery(ownResourceQuery(opened.resourceId)).data ?? opened;
+}
+
+/** What people call a resource: its title, or the last part of its name. */
+export function titleOf({ resourceTitle, resourceName }: { resourceTitle: string; resourceName: string }): string {
+  return resourceTitle || resourceName.split('/').at(-1)!;
+}

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './result-page.module.css';
+
+interface CreatedPageProps {
+  resource: {
+    resourceId: string;
+    resourceName: string;
+    resourceTitle: string;
+    resourceType: readonly string[];
+    coverImages: readonly string[];
+    status: number;
+    latestVersion: string;
+  };
+  isListed: boolean;
+}
+
+/** A resource was published: what it is, its address, and what can be done next. */
+export function CreatedPage({ resource, isListed }: CreatedPageProps) {
+  const { t } = useTranslation('publish');
+  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, status, latestVersion } = resource;
+  const params = { resourceID: resourceId };
+  const address = `${window.location.origin}/resource/details/${resourceId}`;
+  return (
+    <Page
+      title={t(isListed ? 'created_listed' : 'created_unlisted')}
+      intro={t(isListed ? 'created_listed_text' : 'created_unlisted_text')}
+      width="form"
+    >
+      <div className={styles.resource}>
+        <div className={styles.cover}>
+          <Cover src={coverImages[0]} />
+        </div>
+        <div className={styles.words}>
+          <Group gap="xs">
+            <IconCircleCheck size={20} color="var(--mantine-color-success-text)" aria-hidden="true" />
+            <ResourceStatusBadge status={status} />
+          </Group>
+          <h2>{resourceTitle || resourceName}</h2>
+          <p className={styles.line}>{resourceName}</p>
+          <p className={styles.line}>
+            {resourceType.join(' / ')} · {latestVersion}
+          </p>
+          <p className={styles.address}>
+            <code>{address}</code>
+            <CopyButton value={address} label={t('copy_address')} />
+          </p>
+        </div>
+      </div>
+      <Group mt="xl">
+        <Button component={AppLink} app="console" to="/resource/details/$resourceID" params={params} color="seal">
+          {t(isListed ? 'add_to_node' : 'view_details')}
+        </Button>
+        {isListed && (
+          <Button
+            component={AppLink}
+            app="console"
+            to="/resource/details/$resourceID"
+            params={params}
+            variant="default"
+          >
+            {t('view_details')}
+          </Button>
+        )}
+        <Button
+          component={AppLink}
+          app="console"
+          to="/resource/sidebar/versionInfo/$resourceID"
+          params={params}
+          search={{ version: latestVersion }}
+          variant="default"
+        >
+          {t('manage_resource')}
+        </Button>
+        <Button component={AppLink} app="console" to="/resource/creator" variant="default">
+          {t('create_another')}
+        </Button>
+        <Button component={AppLink} app="console" to="/market" variant="subtle">
+          {t('to_market')}
+        </Button>
+      </Group>
+    </Page>
+  );
+}

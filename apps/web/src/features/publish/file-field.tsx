@@ -1,0 +1,203 @@
+import { Alert, Button, Group, Input, Loader, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFile, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileAnalysisQuery } from '../../api/store-file.ts';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { PropertiesList } from '../../ui/properties-list.tsx';
+import styles from './file-field.module.css';
+import { OccupiedDialog } from './occupied-dialog.tsx';
+import { type StoredFile, type Transfer, useFileTransfer } from './use-file-transfer.ts';
+
+interface FileFieldProps {
+  label: string;
+  hint?: string;
+  /** Extensions that the file dialog offers; any when absent. */
+  formats?: readonly string[];
+  /** Type whose properties are shown; empty while none is chosen. */
+  typeCode: string;
+  value: StoredFile | null;
+  /** Where the value comes from, when it was not chosen here. */
+  origin?: string;
+  refuse: (file: File) => Promise<string | null>;
+  onChange: (file: StoredFile | null) => void;
+}
+
+/** The file of a version: dropped or chosen, brought to the platform, analysed, shown with what was found in it. */
+export function FileField({ label, hint, formats, typeCode, value, origin, refuse, onChange }: FileFieldProps) {
+  const { transfer, start, proceed, cancel } = useFileTransfer({ refuse, onStored: onChange });
+  const id = useId();
+  return (
+    <Input.Wrapper id={id} label={label} description={value ? undefined : hint}>
+      {value ? (
+        <ChosenFile file={value} origin={origin} typeCode={typeCode} onRemove={() => onChange(null)} />
+      ) : (
+        <DropZone id={id} formats={formats} transfer={transfer} onFile={start} onCancel={cancel} />
+      )}
+      <OccupiedDialog transfer={transfer} onClose={cancel} onProceed={proceed} />
+    </Input.Wrapper>
+  );
+}
+
+interface DropZoneProps {
+  id: string;
+  formats: readonly string[] | undefined;
+  transfer: Transfer;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}
+
+function DropZone({ id, formats, transfer, onFile, onCancel }: DropZoneProps) {
+  const { t } = useTranslation(['publish', 'ui']);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const isBusy = transfer.phase === 'preparing' || transfer.phase === 'sending';
+
+  const take = (file: File | undefined) => {
+    if (file && !isBusy) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <TransferState transfer={transfer} />
+      {isBusy ? (
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel_upload')}
+        </Button>
+      ) : (
+        <Group gap="sm" justify="center">
+          {transfer.phase === 'failed' && <Button onClick={() => onFile(transfer.file)}>{t('ui:retry')}</Button>}
+          <Button
+            variant={transfer.phase === 'failed' ? 'default' : 'filled'}
+            leftSection={<IconUpload size={18} />}
+            onClick={() => input.current?.click()}
+          >
+            {t(transfer.phase === 'failed' ? 'ui:choose_another_file' : 'ui:choose_file')}
+          </Button>
+        </Group>
+      )}
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="file"
+        accept={formats?.join(',')}
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          // The same file can be chosen again after a failure.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function TransferState({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation(['publish', 'ui']);
+  if (transfer.phase === 'empty' || transfer.phase === 'occupied') {
+    return <Text className={styles.invitation}>{t('drop_here')}</Text>;
+  }
+  const percent = transfer.phase === 'sending' ? Math.floor(transfer.fraction * 100) : 0;
+  return (
+    <div className={styles.transfer}>
+      <FileName name={transfer.file.name} />
+      {transfer.phase === 'failed' && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {transfer.message}
+        </Text>
+      )}
+      {transfer.phase === 'preparing' && (
+        <Group gap="xs">
+          <Loader size="xs" color="ink" />
+          <Text c="dimmed">{t('preparing')}</Text>
+        </Group>
+      )}
+      {transfer.phase === 'sending' && (
+        <>
+          <Text c="dimmed">{t('ui:uploading', { percent })}</Text>
+          <Progress.Root mt="xs">
+            <Progress.Section value={percent} aria-label={t('ui:uploading', { percent })} />
+          </Progress.Root>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FileName({ name }: { name: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap" miw={0}>
+      <IconFile size={20} aria-hidden="true" className={styles.icon} />
+      <Text truncate fw={500} title={name}>
+        {name}
+      </Text>
+    </Group>
+  );
+}
+
+interface ChosenFileProps {
+  file: StoredFile;
+  origin: string | undefined;
+  typeCode: string;
+  onRemove: () => void;
+}
+
+function ChosenFile({ file, origin, typeCode, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation('publish');
+  return (
+    <div className={styles.chosen}>
+      <Group justify="space-between" wrap="nowrap">
+        <div className={styles.file}>
+          <FileName name={file.name} />
+          {origin && <Text c="dimmed">{origin}</Text>}
+        </div>
+        <Button variant="default" onClick={onRemove}>
+          {t('replace_file')}
+        </Button>
+      </Group>
+      <Analysis sha1={file.sha1} typeCode={typeCode} />
+    </div>
+  );
+}
+
+/** What the platform found in the file, or that it is still looking. */
+function Analysis({ sha1, typeCode }: { sha1: string; typeCode: string }) {
+  const { t } = useTranslation(['publish', 'ui']);
+  const { data, error, refetch } = useQuery(fileAnalysisQuery(sha1, typeCode));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!data || data.state === 'running') {
+    return (
+      <Stack gap="xs" role="status" aria-label={t('parsing')}>
+        <Text c="dimmed">{t('parsing')}</Text>
+        <Skeleton height={14} width="70%" />
+        <Skeleton height={14} width="45%" />
+      </Stack>
+    );
+  }
+  if (data.state !== 'success') {
+    return (
+      <Alert color="danger" title={t(data.state === 'failed' ? 'parse_failed' : 'parse_unknown')}>
+        <Button variant="default" onClick={() => void refetch()}>
+          {t('ui:retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  return <PropertiesList label={t('properties')} properties={data.properties} />;
+}

@@ -1,0 +1,74 @@
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { FileField } from './file-field.tsx';
+import type { ResourceDraft } from './resource-draft.ts';
+import { titleOfFile, toResourceName } from './resource-name.ts';
+import { guessTypes, leafTypesQuery } from './resource-types.ts';
+import { TypeField } from './type-field.tsx';
+import type { StoredFile } from './use-file-transfer.ts';
+import { useRefuseFile } from './use-refuse-file.ts';
+
+interface FileStepProps {
+  draft: ResourceDraft;
+  /** Why the chosen type does not go with the file. */
+  refusal: string | null;
+  onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
+}
+
+/** The file, and the type that its name speaks for. */
+export function FileStep({ draft, refusal, onChange }: FileStepProps) {
+  const { t } = useTranslation('publish');
+  const queryClient = useQueryClient();
+  const refuse = useRefuseFile();
+  const onlyGuess = (filename: string) => {
+    const guesses = guessTypes(filename);
+    return guesses.length === 1 ? guesses[0]! : '';
+  };
+
+  const take = async (file: StoredFile | null) => {
+    if (!file) return onChange((now) => ({ ...now, file }));
+    const [name, leaves] = await Promise.all([
+      freeName(titleOfFile(file.name)),
+      queryClient.ensureQueryData(leafTypesQuery),
+    ]);
+    const guess = leaves.find(({ code }) => code === onlyGuess(file.name))?.code ?? '';
+    onChange((now) => ({
+      ...now,
+      file,
+      typeCode: guess || now.typeCode,
+      ...(now.title === '' && { title: titleOfFile(file.name), name }),
+      cover: null,
+    }));
+  };
+  return (
+    <Stack gap="lg">
+      <FileField
+        label={t('file')}
+        hint={t('file_hint')}
+        typeCode={draft.typeCode}
+        value={draft.file}
+        refuse={(file) => refuse(file, onlyGuess(file.name))}
+        onChange={(file) => void take(file)}
+      />
+      {draft.file && (
+        <TypeField
+          value={draft.typeCode}
+          guesses={guessTypes(draft.file.name)}
+          error={refusal}
+          onChange={(typeCode) => onChange((now) => ({ ...now, typeCode }))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A name made of a title that no own resource has. */
+async function freeName(title: string): Promise<string> {
+  const wanted = toResourceName(title);
+  const body = { resourceNames: [wanted] };
+  // Only a suggestion: whether the name is free is asked again when it is shown.
+  const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
+  return names?.[wanted]?.resourceNewNames[0] ?? wanted;
+}

@@ -1,0 +1,62 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Occupant, Transfer } from './use-file-transfer.ts';
+
+interface OccupiedDialogProps {
+  transfer: Transfer;
+  onClose: () => void;
+  onProceed: () => void;
+}
+
+/** Says which resources use the chosen file already; one's own do not stand in the way. */
+export function OccupiedDialog({ transfer, onClose, onProceed }: OccupiedDialogProps) {
+  const { t } = useTranslation(['publish', 'ui']);
+  if (transfer.phase !== 'occupied') return null;
+  const { occupants, isOwn } = transfer;
+  return (
+    <Modal opened centered size={920} onClose={onClose} closeOnClickOutside={false} title={t('occupied')}>
+      <Stack>
+        <Text>{t(isOwn ? 'occupied_own' : 'occupied_others')}</Text>
+        <DataTable
+          label={t('occupied')}
+          rows={occupants}
+          rowKey={({ resourceId }) => resourceId}
+          columns={[
+            { key: 'resource', header: t('resource'), cell: ({ resourceName }) => resourceName },
+            { key: 'type', header: t('type'), cell: ({ resourceType }) => resourceType.join(' / ') },
+            { key: 'version', header: t('version'), cell: ({ versions }) => versions.join(', ') },
+          ]}
+          actions={(occupant) => <OccupantLink occupant={occupant} isOwn={isOwn} />}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:close')}
+          </Button>
+          {isOwn && <Button onClick={onProceed}>{t('occupied_continue')}</Button>}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function OccupantLink({ occupant: { resourceId, versions }, isOwn }: { occupant: Occupant; isOwn: boolean }) {
+  const { t } = useTranslation('publish');
+  const to = isOwn ? '/resource/sidebar/versionInfo/$resourceID' : '/resource/details/$resourceID';
+  return (
+    <Anchor
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={to}
+          params={{ resourceID: resourceId }}
+          search={{ version: versions.at(-1) }}
+          target="_blank"
+        />
+      )}
+    >
+      {t('view')}
+    </Anchor>
+  );
+}

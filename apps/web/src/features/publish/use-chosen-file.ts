@@ -1,0 +1,19 @@
+import { formatSize } from '@colophon/model';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fileAnalysisQuery } from '../../api/store-file.ts';
+import type { ResourceDraft } from './resource-draft.ts';
+import { maxFileBytes, typeInfoQuery } from './resource-types.ts';
+
+/** Whether the chosen file can be published as the chosen type, and if the type forbids it, why. */
+export function useChosenFile({ file, typeCode }: Pick<ResourceDraft, 'file' | 'typeCode'>) {
+  const { t } = useTranslation('publish');
+  const analysis = useQuery({ ...fileAnalysisQuery(file?.sha1 ?? '', typeCode), enabled: file !== null });
+  const type = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
+  const limit = type.data ? maxFileBytes(type.data) : Number.POSITIVE_INFINITY;
+  const isTooLarge = (analysis.data?.fileSize ?? 0) > limit;
+  return {
+    isFine: file !== null && Boolean(type.data) && analysis.data?.state === 'success' && !isTooLarge,
+    refusal: isTooLarge ? t('file_too_large', { limit: formatSize(limit) }) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api, lookUp } from '../../api/client.ts';
+import type { ResourceDraft } from './resource-draft.ts';
+import { isSupported, typeInfoQuery } from './resource-types.ts';
+
+export interface CoverChoice {
+  /** What stands there now: chosen, made of the file, or empty. */
+  address: string;
+  /** Made of the file, for types whose files show something. */
+  suggestion: string | null;
+}
+
+/** The cover of a draft; until its owner chooses one, it is made of the file where the type allows. */
+export function useCover({ file, typeCode, cover }: ResourceDraft): CoverChoice {
+  const type = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
+  const isMade = type.data ? isSupported(type.data.resourceConfig.autoGenerateCover) : false;
+  const made = useQuery({
+    queryKey: ['files', file?.sha1, 'cover'],
+    queryFn: file && isMade ? () => makeCover(file.sha1) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const suggestion = made.data ?? null;
+  return { address: cover ?? suggestion ?? '', suggestion };
+}
+
+async function makeCover(sha1: string): Promise<string | null> {
+  const made = await lookUp(api.POST('/v2/storages/files/generateCoverImage', { body: { sha1 } }));
+  return made?.url ?? null;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { whole } from '../../api/paged.ts';
+import { failureMessage } from '../../api/query-client.ts';
+import { hashInWorker, storeFile, Unreadable } from '../../api/store-file.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
+
+/** A file that the platform has. */
+export interface StoredFile {
+  name: string;
+  sha1: string;
+}
+
+/** A version that uses the same file already. */
+export interface Occupant {
+  resourceId: string;
+  resourceName: string;
+  resourceType: string[];
+  userId: number;
+  versions: string[];
+}
+
+export type Transfer =
+  | { phase: 'empty' }
+  | { phase: 'preparing'; file: File }
+  /** The file is published already: by others, which ends it, or only by this user, who may go on. */
+  | { phase: 'occupied'; file: File; sha1: string; occupants: Occupant[]; isOwn: boolean }
+  | { phase: 'sending'; file: File; fraction: number }
+  | { phase: 'failed'; file: File; message: string };
+
+interface TransferOptions {
+  /** Sentence why a file is refused before anything is sent, or `null`. */
+  refuse: (file: File) => Promise<string | null>;
+  onStored: (stored: StoredFile) => void;
+}
+
+/**
+ * Brings one file to the platform: hash, the question who published it, transfer where it is needed.
+ *
+ * Leaving the screen cancels it; a cancelled transfer leaves nothing behind.
+ */
+export function useFileTransfer({ refuse, onStored }: TransferOptions) {
+  const { t } = useTranslation('publish');
+  const { user } = useCurrentUser();
+  const [transfer, setTransfer] = useState<Transfer>({ phase: 'empty' });
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (file: File, work: (signal: AbortSignal) => Promise<void>) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const message = error instanceof Unreadable ? t('file_unreadable') : failureMessage(error);
+      setTransfer({ phase: 'failed', file, message });
+    }
+  };
+
+  const send = async (file: File, sha1: string, signal: AbortSignal) => {
+    setTransfer({ phase: 'sending', file, fraction: 0 });
+    const onProgress = (fraction: number) => setTransfer({ phase: 'sending', file, fraction });
+    await storeFile({ file, sha1, onProgress, signal });
+    setTransfer({ phase: 'empty' });
+    onStored({ name: file.name, sha1 });
+  };
+
+  const start = (file: File) =>
+    run(file, async (signal) => {
+      setTransfer({ phase: 'preparing', file });
+      const refusal = await refuse(file);
+      if (refusal) return setTransfer({ phase: 'failed', file, message: refusal });
+      const sha1 = await hashInWorker(file, signal);
+      const occupants = await occupantsOf(sha1);
+      signal.throwIfAborted();
+      if (occupants.length === 0) return send(file, sha1, signal);
+      const isOwn = occupants.every(({ userId }) => userId === user?.userId);
+      setTransfer({ phase: 'occupied', file, sha1, occupants, isOwn });
+    });
+
+  return {
+    transfer,
+    start: (file: File) => void start(file),
+    /** Goes on with a file that the user's own resources use. */
+    proceed: () => {
+      if (transfer.phase !== 'occupied') return;
+      const { file, sha1 } = transfer;
+      void run(file, (signal) => send(file, sha1, signal));
+    },
+    cancel: () => {
+      running.current?.abort();
+      setTransfer({ phase: 'empty' });
+    },
+  };
+}
+
+async function occupantsOf(fileSha1: string): Promise<Occupant[]> {
+  const resources = whole(await answer(api.GET('/v2/resources/files/{fileSha1}', { params: { path: { fileSha1 } } })));
+  return resources.map(({ resourceId, resourceName, resourceType, userId, resourceVersions }) => ({
+    resourceId,
+    resourceName,
+    resourceType,
+    userId,
+    versions: resourceVersions.map(({ version }) => version),
+  }));
+}

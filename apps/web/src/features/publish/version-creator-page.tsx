@@ -1,0 +1,148 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DescriptionField } from './description-field.tsx';
+import { FileField } from './file-field.tsx';
+import { type LatestVersion, latestVersionQuery } from './latest-version.ts';
+import { releaseVersion } from './release-version.ts';
+import { typeInfoQuery } from './resource-types.ts';
+import { useChosenFile } from './use-chosen-file.ts';
+import { useRefuseFile } from './use-refuse-file.ts';
+import { saveDraft, type VersionDraft, versionDraftQuery } from './version-draft.ts';
+import { nextVersion, versionBreach } from './version-number.ts';
+
+interface VersionCreatorProps {
+  resource: { resourceId: string; resourceTypeCode: string; latestVersion: string };
+  title: string;
+}
+
+/** A new version of a resource: begun from its draft, or from the version before it. */
+export function VersionCreatorPage({ resource, title }: VersionCreatorProps) {
+  const { t } = useTranslation('publish');
+  const { resourceId, latestVersion } = resource;
+  const draft = useQuery(versionDraftQuery(resourceId));
+  const latest = useQuery(latestVersionQuery(resourceId, latestVersion));
+  const failed = [draft, latest].find(({ error }) => error);
+  return (
+    <Page title={t('new_version_of', { title })} width="form">
+      {failed && <ErrorFace error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && (draft.isFetching || latest.isPending) && (
+        <Stack>
+          <Skeleton height={44} width="40%" />
+          <Skeleton height={160} />
+          <Skeleton height={120} />
+        </Stack>
+      )}
+      {!draft.isFetching && draft.data !== undefined && latest.data !== undefined && (
+        <VersionForm resource={resource} draft={draft.data} latest={latest.data} />
+      )}
+    </Page>
+  );
+}
+
+interface VersionFormProps {
+  resource: VersionCreatorProps['resource'];
+  draft: VersionDraft | null;
+  latest: LatestVersion | null;
+}
+
+const BREACH_TEXTS = {
+  required: 'publish:version_required',
+  form: 'publish:version_form',
+  order: 'publish:version_order',
+} as const;
+
+function VersionForm({ resource, draft, latest }: VersionFormProps) {
+  const { t } = useTranslation('publish');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const refuse = useRefuseFile();
+  const { resourceId, resourceTypeCode: typeCode, latestVersion } = resource;
+  const type = useQuery(typeInfoQuery(typeCode));
+  const [saved, setSaved] = useState<VersionDraft>({
+    version: draft?.version || nextVersion(latestVersion),
+    file: draft ? draft.file : (latest?.file ?? null),
+    description: draft ? draft.description : (latest?.description ?? ''),
+  });
+  const [now, setNow] = useState(saved);
+  const set = (patch: Partial<VersionDraft>) => setNow((before) => ({ ...before, ...patch }));
+  const { isFine, refusal } = useChosenFile({ file: now.file, typeCode });
+  const breach = versionBreach(now.version, latestVersion);
+
+  const save = useMutation({
+    mutationFn: (version: VersionDraft) => saveDraft(resourceId, version),
+    onSuccess: (_, version) => {
+      setSaved(version);
+      toast.success(t('draft_saved'));
+    },
+  });
+  const release = useMutation({
+    mutationFn: () => releaseVersion(resourceId, { ...now, file: now.file!, inherited: latest?.inherited }),
+    onSuccess: async ({ version }) => {
+      await queryClient.invalidateQueries({ queryKey: ['resources'] });
+      await navigate({
+        to: '/result/resource/version/create/release/$resourceID/$version',
+        params: { resourceID: resourceId, version },
+        replace: true,
+      });
+    },
+  });
+  const isDirty = now !== saved;
+  useLeavePrompt(isDirty && release.isIdle);
+
+  return (
+    <Stack gap="lg">
+      <TextField
+        label={t('version')}
+        description={latestVersion ? t('version_hint', { latest: latestVersion }) : t('version_first')}
+        value={now.version}
+        error={breach && BREACH_TEXTS[breach]}
+        onChange={(event) => set({ version: event.currentTarget.value.trim() })}
+        autoComplete="off"
+        required
+        w="min(100%, 20rem)"
+      />
+      <FileField
+        label={t('file')}
+        hint={t('file_version_hint')}
+        formats={type.data?.formats}
+        typeCode={typeCode}
+        value={now.file}
+        origin={now.file && now.file.sha1 === latest?.file.sha1 ? t('file_previous') : undefined}
+        refuse={(file) => refuse(file, typeCode)}
+        onChange={(file) => set({ file })}
+      />
+      {refusal && (
+        <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
+          {refusal}
+        </p>
+      )}
+      <DescriptionField value={now.description} onChange={(description) => set({ description })} />
+      <Group justify="flex-end">
+        <Button
+          variant="default"
+          disabled={!isDirty || release.isPending}
+          loading={save.isPending}
+          onClick={() => save.mutate(now)}
+        >
+          {t('save_draft')}
+        </Button>
+        <Button
+          color="seal"
+          disabled={!isFine || breach !== null || save.isPending}
+          loading={release.isPending || release.isSuccess}
+          onClick={() => release.mutate()}
+        >
+          {t('release_version')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
