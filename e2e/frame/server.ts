@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PROJECT_NODE, ROOT } from '../../scripts/lib/project.mjs';
+
+/** A level of the server's log that only a fault of the server itself reaches. */
+const FAULT = /"level":(50|60)/;
+
+interface RunningServer {
+  readonly origin: string;
+  /** Of every account of the demonstration. */
+  readonly demoPassword: string;
+  /** Stops the server and removes its data. Rejects when it has logged a fault of its own, or does not end cleanly. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the real server with the demonstration on a free port and an empty data folder. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
+  const port = await freePort();
+  const server = spawn(PROJECT_NODE, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: '0',
+      MESSAGE_RESEND_SECONDS: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  const exited = once(server, 'exit');
+  server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+
+  const started = new Promise<string>((resolve, reject) => {
+    let demoPassword = '';
+    createInterface(server.stdout).on('line', (line) => {
+      printed.push(line);
+      demoPassword = /^ +Demonstration .* \/ (\S+)/.exec(line)?.[1] ?? demoPassword;
+      // The last line of what a start announces.
+      if (/^ +Stop /.test(line)) resolve(demoPassword);
+    });
+    exited.then(() => reject(new Error(`The server did not start:\n${printed.join('\n')}`)));
+  });
+
+  const stop = async () => {
+    server.kill('SIGTERM');
+    const [code] = await exited;
+    await rm(dataDir, { recursive: true, force: true });
+    const faults = printed.filter((line) => FAULT.test(line));
+    if (code !== 0 || faults.length > 0) {
+      throw new Error(`The server ended with code ${code} and logged these faults:\n${faults.join('\n')}`);
+    }
+  };
+  return { origin: `http://localhost:${port}`, demoPassword: await started, stop };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
