@@ -14,15 +14,10 @@ export { free } from './policies.ts';
 export type {
   DemoAccount,
   DemoActivity,
-  DemoDependency,
   DemoExhibit,
   DemoManifest,
   DemoNode,
-  DemoPeriod,
-  DemoPolicy,
   DemoResource,
-  DemoSection,
-  DemoText,
   DemoVersion,
 } from './types.ts';
 

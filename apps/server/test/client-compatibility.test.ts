@@ -74,7 +74,8 @@ beforeAll(async () => {
     });
   }
   Object.defineProperty(globalThis, 'XMLHttpRequest', { value: requestsWithin(dom.window), configurable: true });
-  const library = createRequire(import.meta.url)('@freelog/tools-lib') as { FServiceAPI: Services };
+  const require = createRequire(import.meta.url);
+  const library = require('@freelog/tools-lib') as { FServiceAPI: Services };
   client = library.FServiceAPI;
 });
 
@@ -99,7 +100,7 @@ async function succeed(answer: ReturnType<Call>): Promise<Loose> {
 }
 
 /** Registers with a code of the outbox and logs in; the session is in the page's cookies from then on. */
-async function register(username: string): Promise<Loose> {
+async function signUp(username: string): Promise<Loose> {
   const loginName = `${username}@example.org`;
   await succeed(client.Captcha.sendVerificationCode!({ loginName, authCodeType: 'register' }));
   const outbox = await app.visitor.get(`/v2/messages/outbox?address=${loginName}`);
@@ -113,7 +114,7 @@ async function register(username: string): Promise<Loose> {
 }
 
 test('register, upload, publish, license, exhibit: each call answers as the library expects', async () => {
-  const author = await register('author');
+  const author = await signUp('author');
   expect(dom.window.document.cookie).toContain(`uid=${author.userId}`);
   expect(await succeed(client.User.currentUserInfo!())).toMatchObject({ userId: author.userId, userDetail: {} });
   expect(await succeed(client.User.userDetails!({ username: 'nobody-of-that-name' }))).toBeNull();
@@ -177,7 +178,7 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
     totalItem: 1,
   });
 
-  await register('curator');
+  await signUp('curator');
   const node = await succeed(client.Node.create!({ nodeName: 'Shore', nodeDomain: 'shore', nodeTitle: 'The shore' }));
   const { nodeId } = node;
   const licence = [{ resourceId, subjectType: 1, policyIds: [policies![0]!.policyId] }];
@@ -212,7 +213,7 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
   ).toMatchObject([{ licensorName: 'author/tides', isAuth: true }]);
   expect(await succeed(client.Contract.contracts!({ identityType: 2, limit: 100 }))).toMatchObject({ totalItem: 1 });
 
-  const visitor = await register('reader');
+  const visitor = await signUp('reader');
   const [contract] = await succeed(
     client.Contract.batchCreateContracts!({
       subjects: [{ subjectId: presentableId, policyId: exhibit.policies![0]!.policyId }],
@@ -237,7 +238,7 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
 });
 
 test('an upload can be cancelled half-way and leaves nothing', async () => {
-  await register('hasty');
+  await signUp('hasty');
   const file = new dom.window.File([new Uint8Array(5_000_000)], 'large.bin');
   const [upload, cancel] = client.Storage.uploadFile!({ file }, {}, true) as unknown as [Promise<unknown>, () => void];
   cancel();

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings, SETTING_NAMES } from '../src/config.ts';
 import { refusals } from '../src/platform/refusals/catalogue.ts';
 import type { RefusalEntry } from '../src/platform/refusals/entry.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -64,5 +65,87 @@ describe('refusals', () => {
     test('a success links to nothing', async () => {
       expect((await app.visitor.get('/v2/resources')).headers).not.toHaveProperty('link');
     });
+  });
+});
+
+describe('settings', () => {
+  /** Rows of the table: name, default, meaning. A default that is nothing but code is a value; the others are words. */
+  const rows = [...read('docs/operating.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \| .+ \|$/gm)].map(
+    ([, name, absent]) => ({
+      name: name!,
+      value: /^`([^`]+)`$/.exec(absent!)?.[1],
+    }),
+  );
+
+  test('the table has each setting, in the order of the sources', () => {
+    expect(rows.map(({ name }) => name)).toEqual(SETTING_NAMES);
+  });
+
+  test('a default of the table changes nothing when it is set', () => {
+    for (const { name, value } of rows)
+      if (value) expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
+  });
+
+  test('only settings without a default, or with one that depends on others, have it in words', () => {
+    expect(rows.filter(({ value }) => value === undefined).map(({ name }) => name)).toEqual([
+      'DATABASE_URL',
+      'BLOB_URL',
+      'PUBLIC_ORIGIN',
+      'SITE_HOST',
+      'CORS_ORIGINS',
+      'MESSAGE_OUTBOX',
+      'SMTP_URL',
+      'SMTP_FROM',
+      'SESSION_KEY',
+      'ADMIN_PASSWORD',
+      'DEMO',
+    ]);
+  });
+});
+
+describe('documents', () => {
+  const texts = [
+    ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+    ...filesBelow(join(ROOT, 'docs'))
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => relative(ROOT, path)),
+  ].map((path) => ({ path, text: read(path) }));
+
+  test.each(texts)('what $path links to is there', ({ path, text }) => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, target]) => target!);
+    const missing = targets.filter((target) => !existsSync(join(ROOT, dirname(path), target)));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(texts)('files and commands that $path names are there', ({ path, text }) => {
+    const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words!);
+    const folders = /^(apps|packages|content|scripts|bench|e2e|docs|deploy)\/[\w./-]+$/;
+    const missing = code.filter((words) => folders.test(words) && !existsSync(join(ROOT, words)));
+    expect(missing, path).toEqual([]);
+    const scripts = JSON.parse(read('package.json')).scripts;
+    const commands = [...text.matchAll(/npm run ([\w-]+)(?! -w| --workspace|[\w-])/g)].map(([, name]) => name!);
+    expect(
+      commands.filter((name) => !(name in scripts) && !text.includes(`npm run ${name} -w`)),
+      path,
+    ).toEqual([]);
+  });
+
+  test('the house on one page has every module, package and program', () => {
+    const page = read('ARCHITECTURE.md');
+    for (const folder of ['apps', 'packages', 'apps/server/src/modules', 'apps/server/src/platform']) {
+      const names = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      for (const { name } of names) expect(page, `${folder}/${name}`).toMatch(new RegExp(`\\b${name}/`));
+    }
+  });
+
+  test('decisions are numbered once and say context, decision and cost', () => {
+    const files = readdirSync(join(ROOT, 'docs/decisions'));
+    const numbers = files.map((file) => /^(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
+    expect(new Set(numbers).size).toBe(files.length);
+    for (const [index, file] of files.entries()) {
+      const text = read(`docs/decisions/${file}`);
+      expect(text, file).toMatch(new RegExp(`^# ${numbers[index]} \\S`));
+      expect(text.match(/^## .+$/gm), file).toEqual(['## Context', '## Decision', '## What it costs']);
+    }
   });
 });

@@ -10,9 +10,6 @@ export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
 /** Bits of `userType`. */
 export const UserTypeBit = { betaTester: 1 } as const;
 
-/** Bits of `userRole`. */
-export const UserRoleBit = { consumer: 1, nodeOperator: 2, resourceProvider: 4 } as const;
-
 export const SubjectType = { resource: 1, exhibit: 2, userGroup: 3, collection: 4, collectionExhibit: 5 } as const;
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType];
 

@@ -1,5 +1,5 @@
 /** Who may use what, decided from contracts. The face of the module. */
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { AuthResultSchema } from './schemas.ts';
-export type { AuthResult, AuthTreeNode, AuthType, ExhibitToDecide, Verdict } from './types.ts';
+export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
 export { refused } from './verdicts.ts';

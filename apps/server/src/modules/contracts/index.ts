@@ -6,12 +6,11 @@ import { fireTimer } from './commands/fire-timer.ts';
 import { registerLicenseeResolver } from './parties.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 
-export { admits } from './audience.ts';
 export { signContracts } from './commands/sign-contracts.ts';
 export { type Licensee, registerLicenseeResolver, registerSubjectResolver, type Subject } from './parties.ts';
-export { presentContract, presentContracts } from './presenters.ts';
+export { presentContract } from './presenters.ts';
 export { type ContractState, listContractStates } from './queries/contract-states.ts';
-export { type ContractFilter, findContracts } from './queries/find-contracts.ts';
+export { findContracts } from './queries/find-contracts.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 

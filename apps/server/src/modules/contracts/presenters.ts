@@ -1,6 +1,9 @@
+import type { Locale } from '@colophon/model';
+import { explainHistory } from '@colophon/policy';
+import { DateTime } from 'luxon';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { loadPolicies, presentPolicy, type Translation } from '../policies/index.ts';
+import { loadPolicies, type PolicyRow, presentPolicy, type Translation } from '../policies/index.ts';
 import { isParty } from './access.ts';
 import type { ContractRow, TransitionRow } from './tables.ts';
 
@@ -56,6 +59,22 @@ export async function presentContracts(
       ...(policies && { policyInfo: policy ? presentPolicy(policy, options) : {} }),
     };
   });
+}
+
+/** Transitions in words, newest first; what can happen next goes with the contract's newest one. */
+export function explainTransitions(
+  policy: PolicyRow,
+  rows: readonly TransitionRow[],
+  options: { locale: Locale; timeZone: string; isNewest: boolean },
+) {
+  const records = rows.toReversed().map((row) => ({
+    id: row.stateId,
+    fromState: row.fromState,
+    toState: row.toState,
+    eventId: row.eventId,
+    time: DateTime.fromJSDate(row.createdAt, { zone: options.timeZone }).toFormat('yyyy-MM-dd HH:mm:ss'),
+  }));
+  return explainHistory({ states: policy.fsmStates }, records, options.locale, { isNewest: options.isNewest });
 }
 
 export function presentTransition(row: TransitionRow) {

@@ -12,12 +12,11 @@ import { registerPresentableChangeRoutes } from './routes/presentable-changes.ts
 import { registerPresentableRoutes } from './routes/presentables.ts';
 
 export { createNode } from './commands/create-node.ts';
-export { createPresentable, type NewPresentable } from './commands/create-presentable.ts';
-export { type NodeInfo, setNodeInfo } from './commands/set-node-info.ts';
+export { createPresentable } from './commands/create-presentable.ts';
+export { setNodeInfo } from './commands/set-node-info.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
 export { findNode } from './queries/find-node.ts';
 export { findPresentable } from './queries/find-presentable.ts';
-export type { NodeRow, PresentableRow } from './tables.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {

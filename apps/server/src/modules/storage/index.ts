@@ -8,18 +8,15 @@ import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerObjectRoutes } from './routes/objects.ts';
 
-export { type ArchiveEntry, readArchiveEntry } from './archives/read-archive-entry.ts';
+export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { displayValue } from './attributes.ts';
-export { createBucket } from './commands/create-bucket.ts';
-export { makeCover } from './commands/make-cover.ts';
-export { putObject } from './commands/put-object.ts';
-export { type FileToStore, storeFile } from './commands/store-file.ts';
+export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
 export { imageAddress } from './presenters.ts';
-export { type FileToSend, findFile, findFileToSend, listFiles, possessesFile } from './queries/find-file.ts';
+export { type FileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
 export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
-export type { FileRow, MetaInfo } from './tables.ts';
+export type { FileRow } from './tables.ts';
 
 export function registerStorage(app: Router): void {
   const { context } = app;

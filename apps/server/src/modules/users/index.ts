@@ -9,8 +9,8 @@ import { registerUserRoutes } from './routes/users.ts';
 export { promoteUser } from './commands/promote-user.ts';
 export { insertUser } from './commands/register-user.ts';
 export { hashPassword } from './password.ts';
-export { headImageUrl, toSessionUser } from './presenters.ts';
-export { findFirstOperator, findUser, listUsers } from './queries/find-user.ts';
+export { toSessionUser } from './presenters.ts';
+export { findFirstOperator, findUser } from './queries/find-user.ts';
 export { findSessionUser } from './queries/session-user.ts';
 
 export function registerUsers(app: Router, server: FastifyInstance): void {

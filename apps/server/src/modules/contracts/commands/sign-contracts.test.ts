@@ -90,6 +90,10 @@ test('a free policy authorises at once and for ever', async () => {
     totalItem: 1,
     dataList: [{ fromState: '_none_', toState: 'initial', eventId: 'init' }],
   });
+  const explained = await mira.get(`/v2/contracts/${data[0].contractId}/transitionRecords?isTranslate=1`);
+  expect(explained.data.dataList).toMatchObject([
+    { serviceStates: 1, time: '2026-03-01 12:00:00', eventSectionStrs: [] },
+  ]);
 });
 
 test('signing again returns the contract unchanged, also when the subject went offline', async () => {

@@ -13,15 +13,16 @@ import {
   parseSort,
   project,
 } from '../../../platform/http/schemas.ts';
+import { loadPolicies } from '../../policies/index.ts';
 import { setDefault } from '../commands/set-default.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';
-import { presentContract, presentContracts, presentTransition } from '../presenters.ts';
+import { explainTransitions, presentContract, presentContracts, presentTransition } from '../presenters.ts';
 import { countLicensees, countSignatures } from '../queries/count-signatures.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts } from '../queries/page-contracts.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
-import { Contract, TransitionRecord } from '../schemas.ts';
+import { Contract, ExplainedRecord, TransitionRecord } from '../schemas.ts';
 
 /** Subject types 4 and 5 are collections: signed like resources and exhibits. */
 const subjectType = oneOf([1, 2, 4, 5]).transform((type): 1 | 2 => (type === 1 || type === 4 ? 1 : 2));
@@ -204,12 +205,21 @@ export function registerContractRoutes(app: Router): void {
     schema: {
       summary: 'What happened to a contract',
       params: z.object({ contractId: objectId }),
-      query: Paging,
-      data: pageOf(TransitionRecord),
+      query: Paging.extend({ isTranslate: flag() }),
+      data: z.union([pageOf(TransitionRecord), pageOf(ExplainedRecord)]),
     },
-    handler: async ({ params, query }) => {
-      const { rows, totalItem } = await transitionRecords(context, params.contractId, query);
-      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentTransition) };
+    handler: async ({ params, query: { skip, limit, isTranslate }, locale }) => {
+      const { rows, totalItem } = await transitionRecords(context, params.contractId, { skip, limit });
+      if (!isTranslate || rows.length === 0) return { skip, limit, totalItem, dataList: rows.map(presentTransition) };
+      const [contract] = await findContracts(db, { contractIds: [params.contractId] });
+      const policy = (await loadPolicies(db, [contract!.policyId])).get(contract!.policyId)!;
+      const { timeZone } = context.settings;
+      return {
+        skip,
+        limit,
+        totalItem,
+        dataList: explainTransitions(policy, rows, { locale, timeZone, isNewest: skip === 0 }),
+      };
     },
   });
 

@@ -18,17 +18,7 @@ export async function findFileToSend(db: Executor, sha1: string): Promise<FileTo
   return file ?? null;
 }
 
-/** The files with the given hashes, in the order of the hashes; unknown ones are left out. */
-export async function listFiles(db: Executor, sha1s: readonly string[]): Promise<FileRow[]> {
-  if (sha1s.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(files)
-    .where(inArray(files.sha1, [...sha1s]));
-  return inOrder(rows, sha1s);
-}
-
-/** As `listFiles`, only those that the user possesses (specification 04, rule 6). */
+/** Those of the files that the user possesses (specification 04, rule 6), in the order of the hashes. */
 export async function listPossessedFiles(db: Executor, userId: number, sha1s: readonly string[]): Promise<FileRow[]> {
   const rows = await db
     .select({ file: files })
