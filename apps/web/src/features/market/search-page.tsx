@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
+import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
 import { useListedResources } from './resources-query.ts';
 import { TypeFilter } from './type-filter.tsx';
@@ -20,7 +21,7 @@ export function SearchPage() {
 
   return (
     <Page title={t('search')}>
-      <search>
+      <search className={styles.filters}>
         <SearchInput
           label={t('search_resources')}
           value={keyword ?? ''}
