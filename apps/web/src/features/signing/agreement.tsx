@@ -9,7 +9,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { ContractStatusBadge } from '../../ui/badges.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import styles from './agreement.module.css';
-import { nextStep } from './next-step.ts';
+import { nextStep, nextStepOf } from './next-step.ts';
 import { PolicyWords } from './policy-words.tsx';
 import { ReturnButton } from './return-button.tsx';
 import {
@@ -119,7 +119,7 @@ interface OutcomeProps {
 function Outcome({ contract, policy, children }: OutcomeProps) {
   const { t } = useTranslation('signing');
   const isActive = contractDisplay(contract) === 'active';
-  const step = isActive ? 'licensed' : nextStep(policy?.fsmDescriptionInfo ?? {}, contract.fsmCurrentState);
+  const step = isActive ? 'licensed' : nextStepOf(contract, policy?.fsmDescriptionInfo ?? {});
   return (
     <section className={styles.act} role="status" aria-labelledby="outcome">
       <Group gap="sm">

@@ -1,6 +1,6 @@
 import { compile, describeStates } from '@colophon/policy';
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep, nextStepOf } from './next-step.ts';
 
 function statesOf(text: string): Record<string, unknown> {
   const { state_machine: machine, errors, warnings } = compile(text, 'presentable');
@@ -43,6 +43,11 @@ test('a policy with a price waits for the payment, licenses after it, and ends',
 
 test('a policy can wait for something else than a payment', () => {
   expect(nextStep(statesOf(LATER))).toBe('event');
+});
+
+test('a contract that could not be started waits for that, whatever its policy', () => {
+  expect(nextStepOf({ fsmCurrentState: '' }, statesOf(PAID))).toBe('start');
+  expect(nextStepOf({ fsmCurrentState: 'initial' }, statesOf(PAID))).toBe('payment');
 });
 
 test('a state that the policy does not know leads nowhere', () => {

@@ -12,6 +12,8 @@ export type NextStep = 'licensed' | 'payment' | 'event' | 'ended';
 
 /** Name of the state in which every contract starts. */
 const INITIAL = 'initial';
+/** State of a contract that could not be started so far. */
+const NOT_STARTED = '';
 const PAYMENT = 'TransactionEvent';
 
 /** The next step from the state `current` of a contract, by the policy's `fsmDescriptionInfo`. */
@@ -20,4 +22,12 @@ export function nextStep(states: Readonly<Record<string, unknown>>, current: str
   if (!state || (!state.isAuth && state.transitions.length === 0)) return 'ended';
   if (state.isAuth) return 'licensed';
   return state.transitions.some(({ name }) => name === PAYMENT) ? 'payment' : 'event';
+}
+
+/** The next step of a contract; `start` when it waits for the licensor to have an account to be paid to. */
+export function nextStepOf(
+  contract: { fsmCurrentState: string },
+  states: Readonly<Record<string, unknown>>,
+): NextStep | 'start' {
+  return contract.fsmCurrentState === NOT_STARTED ? 'start' : nextStep(states, contract.fsmCurrentState);
 }
