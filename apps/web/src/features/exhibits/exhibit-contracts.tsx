@@ -1,6 +1,7 @@
 import { ContractStatus, formatDateTime, ResourceStatus } from '@colophon/model';
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractStatusBadge, ResourceStatusBadge } from '../../ui/badges.tsx';
 import { confirm } from '../../ui/confirm.ts';
@@ -17,12 +18,25 @@ type Contract = Licensing['contracts'][number];
 type Resource = Licensing['resources'][number];
 type Resolved = Exhibit['resolveResources'][number];
 
+interface ExhibitContractsProps {
+  exhibit: Exhibit;
+  /** Whether the reader came for the contracts: they are brought into view. */
+  isWanted: boolean;
+}
+
 /** By which contracts the node licenses what an exhibit needs, and what else it could sign. */
-export function ExhibitContracts({ exhibit }: { exhibit: Exhibit }) {
+export function ExhibitContracts({ exhibit, isWanted }: ExhibitContractsProps) {
   const { t } = useTranslation('exhibits');
   const { data, error, refetch } = useQuery(licensingQuery(exhibit));
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = data !== undefined;
+
+  useEffect(() => {
+    if (isWanted && isLoaded) section.current?.scrollIntoView();
+  }, [isWanted, isLoaded]);
+
   return (
-    <section className={styles.section} aria-labelledby="contracts">
+    <section ref={section} className={styles.section} aria-labelledby="contracts">
       <h2 id="contracts">{t('contracts')}</h2>
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton height={160} />}
@@ -136,7 +150,7 @@ interface SignedContractProps {
 
 function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: SignedContractProps) {
   const { t } = useTranslation('exhibits');
-  const { contractId, contractName, createDate, policyInfo } = contract;
+  const { contractId, contractName, createDate, policyInfo, fsmCurrentState } = contract;
   return (
     <>
       <Group justify="space-between" mb="xs">
@@ -154,7 +168,10 @@ function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: Signe
       </Group>
       <PolicyText policy={policyInfo} />
       <Group gap={4}>
-        <span className={styles.line}>{t('signed_at', { time: formatDateTime(createDate), id: contractId })}</span>
+        <span className={styles.line}>
+          {fsmCurrentState ? t('contract_state', { state: fsmCurrentState }) : t('contract_not_started')} ·{' '}
+          {t('signed_at', { time: formatDateTime(createDate), id: contractId })}
+        </span>
         <CopyButton value={contractId} label={t('copy_contract_id')} />
       </Group>
     </>

@@ -47,7 +47,11 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
     { key: 'type', header: t('type'), cell: ({ resourceInfo }) => resourceInfo.resourceType.at(-1) },
     { key: 'version', header: t('version'), cell: (exhibit) => <Version exhibit={exhibit} /> },
     { key: 'policies', header: t('policies'), cell: ({ policies }) => <Policies policies={policies} /> },
-    { key: 'state', header: t('state'), cell: (exhibit) => <StateSign exhibit={exhibit} /> },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (exhibit) => <StateSign exhibit={exhibit} remedy={<ToContracts exhibit={exhibit} />} />,
+    },
     { key: 'online', header: t('on_shelf'), cell: (exhibit) => <ShelfSwitch exhibit={exhibit} shelf={shelf} /> },
   ];
   return (
@@ -132,6 +136,23 @@ function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
         {presentableName !== presentableTitle && <div className={styles.name}>{presentableName}</div>}
       </div>
     </div>
+  );
+}
+
+function ToContracts({ exhibit: { presentableId, presentableTitle } }: { exhibit: ListedExhibit }) {
+  const { t } = useTranslation('exhibits');
+  return (
+    <Anchor
+      component={AppLink}
+      app="console"
+      to="/node/exhibit/formal/$exhibitID"
+      params={{ exhibitID: presentableId }}
+      search={{ openAuthDrawer: 'true' }}
+      aria-label={t('handle_of', { name: presentableTitle })}
+      fz="inherit"
+    >
+      {t('handle')}
+    </Anchor>
   );
 }
 

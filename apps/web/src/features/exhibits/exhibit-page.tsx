@@ -20,14 +20,16 @@ import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 interface ExhibitPageProps {
   exhibit: Exhibit;
   node: { nodeId: number; nodeTitle: string; nodeName: string };
-  /** Address of the exhibit on the node's site. */
+  /** Address of the node's site. */
   siteHref: string;
+  /** Whether the reader came to put the licences right. */
+  opensContracts: boolean;
   addPolicy: ComponentType<AddPolicyProps>;
   policyList: ComponentType<PolicyListProps>;
 }
 
 /** Everything that a node's owner decides about one exhibit. */
-export function ExhibitPage({ exhibit, node, siteHref, addPolicy, policyList }: ExhibitPageProps) {
+export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy, policyList }: ExhibitPageProps) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, resourceInfo } = exhibit;
   const { data: licence = null } = useQuery(licenceQuery(exhibit));
@@ -57,7 +59,7 @@ export function ExhibitPage({ exhibit, node, siteHref, addPolicy, policyList }: 
         <Button
           component="a"
           variant="default"
-          href={siteHref}
+          href={isTheme ? siteHref : `${siteHref}/e/${presentableId}`}
           target="_blank"
           rel="noreferrer"
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
@@ -67,7 +69,7 @@ export function ExhibitPage({ exhibit, node, siteHref, addPolicy, policyList }: 
       }
     >
       <Group className={styles.status} justify="space-between" wrap="nowrap">
-        <StateSign exhibit={shown} />
+        <StateSign exhibit={shown} isTheme={isTheme} />
         {isTheme ? (
           exhibit.onlineStatus === 0 && (
             <Button
@@ -87,7 +89,7 @@ export function ExhibitPage({ exhibit, node, siteHref, addPolicy, policyList }: 
       <ExhibitVersion exhibit={exhibit} />
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
-      <ExhibitContracts exhibit={exhibit} />
+      <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />
       {shelf.dialogs}
     </Page>
   );

@@ -8,5 +8,5 @@ interface PolicyTextProps {
 /** A policy in words, line by line; its code where it has no words. */
 export function PolicyText({ policy: { policyText = '', translateInfo } }: PolicyTextProps) {
   if (!translateInfo) return <Code block>{policyText}</Code>;
-  return <p className={styles.words}>{translateInfo.content}</p>;
+  return <p className={styles.words}>{translateInfo.content.trim()}</p>;
 }

@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Licence } from './exhibit-queries.ts';
 import { faultOf, stateOf } from './exhibit-state.ts';
@@ -7,33 +8,38 @@ const colors = { on: 'success', broken: 'danger', unlicensed: 'danger', needsPol
 
 interface StateSignProps {
   exhibit: Parameters<typeof stateOf>[0];
+  /** Whether the exhibit is a theme, which is active rather than on a shelf. */
+  isTheme?: boolean;
+  /** The way to where the node's own licences are put right, shown where they are at fault. */
+  remedy?: ReactNode;
 }
 
 /** State of an exhibit in words, and what stands in the way where something does. */
-export function StateSign({ exhibit }: StateSignProps) {
+export function StateSign({ exhibit, isTheme = false, remedy }: StateSignProps) {
   const { t } = useTranslation('exhibits');
   const state = stateOf(exhibit);
   return (
     <div>
       <Badge variant="light" color={colors[state]}>
-        {t(`state_${state}`)}
+        {isTheme && state === 'on' ? t('active') : t(`state_${state}`)}
       </Badge>
       {state === 'needsPolicy' && <Reason text={t('state_needsPolicy_text')} />}
-      {exhibit.licence && !exhibit.licence.isAuth && <LicenceReason licence={exhibit.licence} />}
+      {exhibit.licence && !exhibit.licence.isAuth && <LicenceReason licence={exhibit.licence} remedy={remedy} />}
     </div>
   );
 }
 
-function LicenceReason({ licence }: { licence: Licence }) {
+function LicenceReason({ licence, remedy }: { licence: Licence; remedy: ReactNode }) {
   const { t } = useTranslation('exhibits');
   const fault = faultOf(licence);
-  return <Reason text={fault === 'other' ? licence.error : t(`fault_${fault}`)} />;
+  const isOurs = fault === 'nodeSide' || fault === 'bothSides';
+  return <Reason text={fault === 'other' ? licence.error : t(`fault_${fault}`)}>{isOurs && remedy}</Reason>;
 }
 
-function Reason({ text }: { text: string }) {
+function Reason({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Text size="sm" c="dimmed" mt={4} maw="32ch">
-      {text}
+      {text} {children}
     </Text>
   );
 }

@@ -38,6 +38,7 @@ export function ThemeChooser({ nodeId }: { nodeId: number }) {
                   params={{ resourceID: resourceId }}
                   target="_blank"
                   c="inherit"
+                  fz="inherit"
                   underline="hover"
                 >
                   {resourceTitle || resourceName.split('/').at(-1)}

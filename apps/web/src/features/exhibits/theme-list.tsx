@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '../../api/paged.ts';
@@ -87,11 +87,7 @@ function Theme({ theme, isWorking, onActivate }: ThemeProps) {
       <Cover src={coverImages[0]} />
       <h3>{presentableTitle}</h3>
       <p className={styles.line}>{t('version_number', { version })}</p>
-      {isActive && licence?.isAuth !== false ? (
-        <Badge color="seal">{t('active')}</Badge>
-      ) : (
-        licence?.isAuth === false && <StateSign exhibit={theme} />
-      )}
+      {(isActive || licence?.isAuth === false) && <StateSign exhibit={theme} isTheme />}
       <PolicyChips
         singleRow
         chips={policies

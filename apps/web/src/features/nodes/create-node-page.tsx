@@ -71,7 +71,7 @@ export function CreateNodePage() {
             label={t('address')}
             description={t('address_preview', { address: siteHref(nodeDomain || t('address_example')) })}
             error={form.errors.nodeDomain ?? (domain === 'taken' && 'nodes:address_taken')}
-            rightSection={<AvailabilitySign availability={domain} />}
+            rightSection={!form.errors.nodeDomain && <AvailabilitySign availability={domain} />}
             maxLength={64}
             autoComplete="off"
             autoCapitalize="none"

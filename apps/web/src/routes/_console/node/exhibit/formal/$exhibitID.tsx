@@ -22,13 +22,15 @@ export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')
 function FormalExhibitPage() {
   const opened = Route.useLoaderData();
   const { exhibitID } = Route.useParams();
+  const { openAuthDrawer } = Route.useSearch();
   const { data } = useQuery(exhibitQuery(exhibitID));
   const { node } = opened;
   return (
     <ExhibitPage
       exhibit={data ?? opened.exhibit}
       node={node}
-      siteHref={`${siteHref(node.nodeDomain)}/e/${exhibitID}`}
+      siteHref={siteHref(node.nodeDomain)}
+      opensContracts={openAuthDrawer === 'true'}
       addPolicy={AddPolicyDrawer}
       policyList={SubjectPolicies}
     />
