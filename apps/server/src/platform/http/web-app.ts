@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../config.ts';
 import type { Context } from '../context.ts';
 import { injectConfig } from './inject-config.ts';
@@ -32,7 +32,6 @@ const CONTENT_SECURITY_POLICY = [
 export async function registerWebApp(server: FastifyInstance, { settings }: Context): Promise<void> {
   const entry = join(DIST, 'index.html');
   if (!existsSync(entry)) return; // an API process, or a test, without the built app
-  const page = injectConfig(await readFile(entry, 'utf8'), pageConfig(settings));
 
   await server.register(fastifyStatic, {
     root: join(DIST, 'assets'),
@@ -42,15 +41,16 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
     maxAge: YEAR_MS,
     schemaHide: true,
   });
-  server.pages.push(async (request, reply) => (request.site ? null : sendPage(reply, page)));
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', CONTENT_SECURITY_POLICY)
-    .send(page);
+  server.pages.push(async (request, reply) => {
+    if (request.site) return null;
+    // read each time: after a new build the page names other scripts
+    const page = injectConfig(await readFile(entry, 'utf8'), pageConfig(settings));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .send(page);
+  });
 }
 
 /** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
