@@ -33,18 +33,18 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['nodes'] }),
   });
-  const waitsForPayment = exhibit.resolveResources.some(({ contracts }) =>
-    contracts.every(({ authStatus }) => authStatus === ContractAuth.none),
+  const isLicensed = exhibit.resolveResources.every(({ contracts }) =>
+    contracts.some(({ authStatus }) => (authStatus & ContractAuth.formal) !== 0),
   );
   const isOnline = exhibit.onlineStatus === 1 || switchOn.isSuccess;
-  const state = waitsForPayment ? 'waits_for_payment' : isOnline ? 'is_online' : 'is_offline';
+  const canSwitchOn = isTheme && isLicensed && !isOnline;
 
   return (
     <section className={styles.added} role="status">
       <IconCircleCheck size={36} stroke={1.25} aria-hidden="true" />
       <h2 className={styles.subtitle}>{t('added', { node: node.nodeName })}</h2>
-      <p>{t(isTheme && !isOnline && !waitsForPayment ? 'theme_is_off' : state)}</p>
-      {isTheme && !isOnline && !waitsForPayment && (
+      <p>{t(stateKey())}</p>
+      {canSwitchOn && (
         <Button color="seal" fullWidth loading={switchOn.isPending} onClick={() => switchOn.mutate()}>
           {t('switch_theme_on')}
         </Button>
@@ -75,4 +75,10 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
       )}
     </section>
   );
+
+  function stateKey() {
+    if (!isLicensed) return 'is_not_licensed';
+    if (isOnline) return 'is_online';
+    return canSwitchOn ? 'theme_is_off' : 'is_offline';
+  }
 }
