@@ -53,6 +53,13 @@ describe('refusals', () => {
     for (const [, name, sentence] of listed) expect(sentence, name).toBe(refusals[name as keyof typeof refusals].en_US);
   });
 
+  test('the codes that clients are told of are those in use', () => {
+    const rows = [...read('docs/api-clients.md').matchAll(/^\| (-?\d+) \| (\d+) \| \S/gm)];
+    const told = rows.map(([, ret, errCode]) => `${ret} ${errCode}`);
+    const inUse = entries.map(([, { ret = 0, errCode }]) => `${ret} ${errCode}`);
+    expect(told.sort()).toEqual([...new Set(['0 0', ...inUse])].sort());
+  });
+
   describe('over HTTP', () => {
     let app: TestApp;
     beforeAll(async () => {
