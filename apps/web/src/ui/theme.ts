@@ -233,6 +233,8 @@ export const theme = createTheme({
       }),
     },
     InputWrapper: { defaultProps: { size: 'md' }, styles: { label: { marginBottom: '0.25rem' } } },
+    // Ink is light in the dark: the tick takes the paper's colour.
+    Checkbox: { defaultProps: { iconColor: 'var(--mantine-color-body)' } },
     Table: { defaultProps: { borderColor: 'var(--line)' } },
     ActionIcon: { defaultProps: { variant: 'subtle', size: CONTROL_HEIGHT } },
     // Their `header` elements would count as banners of the page.
