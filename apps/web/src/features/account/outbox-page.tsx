@@ -3,6 +3,7 @@ import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Refused } from '../../api/client.ts';
 import { usePagedList } from '../../api/paged.ts';
+import { useCurrentUser } from '../../session/current-user.ts';
 import { loginTarget } from '../../session/go-to.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -27,6 +28,8 @@ interface OutboxPageProps {
 /** The messages that this installation has sent, newest first, with the codes that stayed on the machine. */
 export function OutboxPage({ address, onSearch }: OutboxPageProps) {
   const { t } = useTranslation('account');
+  const { isReady, user } = useCurrentUser();
+  const isVisitor = isReady && !user;
   const list = usePagedList({
     queryKey: ['messages', 'outbox', address],
     fetchPage: (skip) => fetchMessages({ address, skip }),
@@ -41,9 +44,11 @@ export function OutboxPage({ address, onSearch }: OutboxPageProps) {
           title={t('outbox_not_allowed')}
           text={t('outbox_not_allowed_text')}
           action={
-            <Button component={AppLink} {...loginTarget('/outbox')}>
-              {t('log_in')}
-            </Button>
+            isVisitor && (
+              <Button component={AppLink} {...loginTarget('/outbox')}>
+                {t('log_in')}
+              </Button>
+            )
           }
         />
       </Page>

@@ -10,6 +10,7 @@ import { ReturnButton } from './return-button.tsx';
 import { licensorQuery, offerQuery, signedContractQuery } from './signing-queries.ts';
 
 const ENABLED = 1;
+const EXHIBIT_ID = /^[0-9a-f]{24}$/;
 
 interface SignPageProps {
   /** The exhibit that the visitor wants to use. */
@@ -26,11 +27,15 @@ interface SignPageProps {
 export function SignPage({ exhibitId, policyId, goTo }: SignPageProps) {
   const { t } = useTranslation('signing');
   const { user } = useCurrentUser();
-  const offer = useQuery(offerQuery(exhibitId, currentLocale()));
+  const isExhibitId = EXHIBIT_ID.test(exhibitId);
+  const offer = useQuery({ ...offerQuery(exhibitId, currentLocale()), enabled: isExhibitId });
   const nodeId = offer.data?.nodeId ?? 0;
   const licensor = useQuery({ ...licensorQuery(nodeId), enabled: nodeId > 0 });
   const userId = user?.userId ?? 0;
-  const signed = useQuery({ ...signedContractQuery({ exhibitId, policyId, userId }), enabled: userId > 0 });
+  const signed = useQuery({
+    ...signedContractQuery({ exhibitId, policyId, userId }),
+    enabled: isExhibitId && userId > 0,
+  });
 
   const failed = [offer, licensor, signed].find(({ isError }) => isError);
   const policy = offer.data?.policies.find((entry) => entry.policyId === policyId && entry.status === ENABLED);
@@ -40,7 +45,7 @@ export function SignPage({ exhibitId, policyId, goTo }: SignPageProps) {
     <Page title={t('title')} intro={t('intro')} width="form">
       {failed ? (
         <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
-      ) : offer.data === null ? (
+      ) : offer.data === null || !isExhibitId ? (
         <EmptyFace title={t('no_exhibit')} text={t('no_exhibit_text')} action={back} />
       ) : offer.data && licensor.data && user && signed.data !== undefined ? (
         policy || signed.data ? (
