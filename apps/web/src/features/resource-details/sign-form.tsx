@@ -75,7 +75,8 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
       {node && !signed && (
         <ChosenNode key={node.nodeId} node={node} needed={needed} version={version} onAdded={onAdded} />
       )}
-      {!node && needed.map((one) => <PolicyList key={one.resourceId} resource={one} isNamed={needed.length > 1} />)}
+      {(!node || signed) &&
+        needed.map((one) => <PolicyList key={one.resourceId} resource={one} isNamed={needed.length > 1} />)}
     </>
   );
 }
