@@ -48,6 +48,7 @@ import { Route as ConsoleResourceCreatorRouteImport } from './routes/_console/re
 import { Route as ConsoleResourceCreatorBatchRouteImport } from './routes/_console/resource/creatorBatch.tsx';
 import { Route as ConsoleResourceCreatorEntryRouteImport } from './routes/_console/resource/creatorEntry.tsx';
 import { Route as ConsoleResourceListRouteImport } from './routes/_console/resource/list.tsx';
+import { Route as ConsoleResourceSidebarRouteImport } from './routes/_console/resource/sidebar.tsx';
 import { Route as PublicActivityIdRouteImport } from './routes/_public/activity/$id.tsx';
 import { Route as ConsoleNodeFormalNodeIDRouteImport } from './routes/_console/node/formal/$nodeID.tsx';
 import { Route as ConsoleNodeInformalNodeIDRouteImport } from './routes/_console/node/informal/$nodeID.tsx';
@@ -273,6 +274,11 @@ const ConsoleResourceListRoute = ConsoleResourceListRouteImport.update({
   path: '/resource/list',
   getParentRoute: () => ConsoleRoute,
 } as any);
+const ConsoleResourceSidebarRoute = ConsoleResourceSidebarRouteImport.update({
+  id: '/resource/sidebar',
+  path: '/resource/sidebar',
+  getParentRoute: () => ConsoleRoute,
+} as any);
 const PublicActivityIdRoute = PublicActivityIdRouteImport.update({
   id: '/activity/$id',
   path: '/activity/$id',
@@ -357,33 +363,33 @@ const ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute =
   } as any);
 const ConsoleResourceSidebarContractResourceIDRoute =
   ConsoleResourceSidebarContractResourceIDRouteImport.update({
-    id: '/resource/sidebar/contract/$resourceID',
-    path: '/resource/sidebar/contract/$resourceID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/contract/$resourceID',
+    path: '/contract/$resourceID',
+    getParentRoute: () => ConsoleResourceSidebarRoute,
   } as any);
 const ConsoleResourceSidebarDependencyResourceIDRoute =
   ConsoleResourceSidebarDependencyResourceIDRouteImport.update({
-    id: '/resource/sidebar/dependency/$resourceID',
-    path: '/resource/sidebar/dependency/$resourceID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/dependency/$resourceID',
+    path: '/dependency/$resourceID',
+    getParentRoute: () => ConsoleResourceSidebarRoute,
   } as any);
 const ConsoleResourceSidebarInfoResourceIDRoute =
   ConsoleResourceSidebarInfoResourceIDRouteImport.update({
-    id: '/resource/sidebar/info/$resourceID',
-    path: '/resource/sidebar/info/$resourceID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/info/$resourceID',
+    path: '/info/$resourceID',
+    getParentRoute: () => ConsoleResourceSidebarRoute,
   } as any);
 const ConsoleResourceSidebarPolicyResourceIDRoute =
   ConsoleResourceSidebarPolicyResourceIDRouteImport.update({
-    id: '/resource/sidebar/policy/$resourceID',
-    path: '/resource/sidebar/policy/$resourceID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/policy/$resourceID',
+    path: '/policy/$resourceID',
+    getParentRoute: () => ConsoleResourceSidebarRoute,
   } as any);
 const ConsoleResourceSidebarVersionInfoResourceIDRoute =
   ConsoleResourceSidebarVersionInfoResourceIDRouteImport.update({
-    id: '/resource/sidebar/versionInfo/$resourceID',
-    path: '/resource/sidebar/versionInfo/$resourceID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/versionInfo/$resourceID',
+    path: '/versionInfo/$resourceID',
+    getParentRoute: () => ConsoleResourceSidebarRoute,
   } as any);
 const ConsoleResultNodeFreezeNodeIDRoute =
   ConsoleResultNodeFreezeNodeIDRouteImport.update({
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
   '/resource/list': typeof ConsoleResourceListRoute;
+  '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
   '/logged/': typeof AccountLoggedIndexRoute;
   '/resource/': typeof ConsoleResourceIndexRoute;
@@ -527,6 +534,7 @@ export interface FileRoutesByTo {
   '/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
   '/resource/list': typeof ConsoleResourceListRoute;
+  '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
   '/logged': typeof AccountLoggedIndexRoute;
   '/resource': typeof ConsoleResourceIndexRoute;
@@ -595,6 +603,7 @@ export interface FileRoutesById {
   '/_console/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/_console/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
   '/_console/resource/list': typeof ConsoleResourceListRoute;
+  '/_console/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/_public/activity/$id': typeof PublicActivityIdRoute;
   '/_account/logged/': typeof AccountLoggedIndexRoute;
   '/_console/resource/': typeof ConsoleResourceIndexRoute;
@@ -661,6 +670,7 @@ export interface FileRouteTypes {
     | '/resource/creatorBatch'
     | '/resource/creatorEntry'
     | '/resource/list'
+    | '/resource/sidebar'
     | '/activity/$id'
     | '/logged/'
     | '/resource/'
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/resource/creatorBatch'
     | '/resource/creatorEntry'
     | '/resource/list'
+    | '/resource/sidebar'
     | '/activity/$id'
     | '/logged'
     | '/resource'
@@ -792,6 +803,7 @@ export interface FileRouteTypes {
     | '/_console/resource/creatorBatch'
     | '/_console/resource/creatorEntry'
     | '/_console/resource/list'
+    | '/_console/resource/sidebar'
     | '/_public/activity/$id'
     | '/_account/logged/'
     | '/_console/resource/'
@@ -1105,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleResourceListRouteImport;
       parentRoute: typeof ConsoleRoute;
     };
+    '/_console/resource/sidebar': {
+      id: '/_console/resource/sidebar';
+      path: '/resource/sidebar';
+      fullPath: '/resource/sidebar';
+      preLoaderRoute: typeof ConsoleResourceSidebarRouteImport;
+      parentRoute: typeof ConsoleRoute;
+    };
     '/_public/activity/$id': {
       id: '/_public/activity/$id';
       path: '/activity/$id';
@@ -1205,38 +1224,38 @@ declare module '@tanstack/react-router' {
     };
     '/_console/resource/sidebar/contract/$resourceID': {
       id: '/_console/resource/sidebar/contract/$resourceID';
-      path: '/resource/sidebar/contract/$resourceID';
+      path: '/contract/$resourceID';
       fullPath: '/resource/sidebar/contract/$resourceID';
       preLoaderRoute: typeof ConsoleResourceSidebarContractResourceIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceSidebarRoute;
     };
     '/_console/resource/sidebar/dependency/$resourceID': {
       id: '/_console/resource/sidebar/dependency/$resourceID';
-      path: '/resource/sidebar/dependency/$resourceID';
+      path: '/dependency/$resourceID';
       fullPath: '/resource/sidebar/dependency/$resourceID';
       preLoaderRoute: typeof ConsoleResourceSidebarDependencyResourceIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceSidebarRoute;
     };
     '/_console/resource/sidebar/info/$resourceID': {
       id: '/_console/resource/sidebar/info/$resourceID';
-      path: '/resource/sidebar/info/$resourceID';
+      path: '/info/$resourceID';
       fullPath: '/resource/sidebar/info/$resourceID';
       preLoaderRoute: typeof ConsoleResourceSidebarInfoResourceIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceSidebarRoute;
     };
     '/_console/resource/sidebar/policy/$resourceID': {
       id: '/_console/resource/sidebar/policy/$resourceID';
-      path: '/resource/sidebar/policy/$resourceID';
+      path: '/policy/$resourceID';
       fullPath: '/resource/sidebar/policy/$resourceID';
       preLoaderRoute: typeof ConsoleResourceSidebarPolicyResourceIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceSidebarRoute;
     };
     '/_console/resource/sidebar/versionInfo/$resourceID': {
       id: '/_console/resource/sidebar/versionInfo/$resourceID';
-      path: '/resource/sidebar/versionInfo/$resourceID';
+      path: '/versionInfo/$resourceID';
       fullPath: '/resource/sidebar/versionInfo/$resourceID';
       preLoaderRoute: typeof ConsoleResourceSidebarVersionInfoResourceIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceSidebarRoute;
     };
     '/_console/result/node/freeze/$nodeID': {
       id: '/_console/result/node/freeze/$nodeID';
@@ -1329,6 +1348,33 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
+interface ConsoleResourceSidebarRouteChildren {
+  ConsoleResourceSidebarContractResourceIDRoute: typeof ConsoleResourceSidebarContractResourceIDRoute;
+  ConsoleResourceSidebarDependencyResourceIDRoute: typeof ConsoleResourceSidebarDependencyResourceIDRoute;
+  ConsoleResourceSidebarInfoResourceIDRoute: typeof ConsoleResourceSidebarInfoResourceIDRoute;
+  ConsoleResourceSidebarPolicyResourceIDRoute: typeof ConsoleResourceSidebarPolicyResourceIDRoute;
+  ConsoleResourceSidebarVersionInfoResourceIDRoute: typeof ConsoleResourceSidebarVersionInfoResourceIDRoute;
+}
+
+const ConsoleResourceSidebarRouteChildren: ConsoleResourceSidebarRouteChildren =
+  {
+    ConsoleResourceSidebarContractResourceIDRoute:
+      ConsoleResourceSidebarContractResourceIDRoute,
+    ConsoleResourceSidebarDependencyResourceIDRoute:
+      ConsoleResourceSidebarDependencyResourceIDRoute,
+    ConsoleResourceSidebarInfoResourceIDRoute:
+      ConsoleResourceSidebarInfoResourceIDRoute,
+    ConsoleResourceSidebarPolicyResourceIDRoute:
+      ConsoleResourceSidebarPolicyResourceIDRoute,
+    ConsoleResourceSidebarVersionInfoResourceIDRoute:
+      ConsoleResourceSidebarVersionInfoResourceIDRoute,
+  };
+
+const ConsoleResourceSidebarRouteWithChildren =
+  ConsoleResourceSidebarRoute._addFileChildren(
+    ConsoleResourceSidebarRouteChildren,
+  );
+
 interface ConsoleRouteChildren {
   ConsoleDashboardRoute: typeof ConsoleDashboardRoute;
   ConsoleExamplesRoute: typeof ConsoleExamplesRoute;
@@ -1346,6 +1392,7 @@ interface ConsoleRouteChildren {
   ConsoleResourceCreatorBatchRoute: typeof ConsoleResourceCreatorBatchRoute;
   ConsoleResourceCreatorEntryRoute: typeof ConsoleResourceCreatorEntryRoute;
   ConsoleResourceListRoute: typeof ConsoleResourceListRoute;
+  ConsoleResourceSidebarRoute: typeof ConsoleResourceSidebarRouteWithChildren;
   ConsoleResourceIndexRoute: typeof ConsoleResourceIndexRoute;
   ConsoleNodeFormalNodeIDRoute: typeof ConsoleNodeFormalNodeIDRoute;
   ConsoleNodeInformalNodeIDRoute: typeof ConsoleNodeInformalNodeIDRoute;
@@ -1360,11 +1407,6 @@ interface ConsoleRouteChildren {
   ConsoleResourceCollectionSidebarInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarInfoCollectionIDRoute;
   ConsoleResourceCollectionSidebarPolicyCollectionIDRoute: typeof ConsoleResourceCollectionSidebarPolicyCollectionIDRoute;
   ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute;
-  ConsoleResourceSidebarContractResourceIDRoute: typeof ConsoleResourceSidebarContractResourceIDRoute;
-  ConsoleResourceSidebarDependencyResourceIDRoute: typeof ConsoleResourceSidebarDependencyResourceIDRoute;
-  ConsoleResourceSidebarInfoResourceIDRoute: typeof ConsoleResourceSidebarInfoResourceIDRoute;
-  ConsoleResourceSidebarPolicyResourceIDRoute: typeof ConsoleResourceSidebarPolicyResourceIDRoute;
-  ConsoleResourceSidebarVersionInfoResourceIDRoute: typeof ConsoleResourceSidebarVersionInfoResourceIDRoute;
   ConsoleResultNodeFreezeNodeIDRoute: typeof ConsoleResultNodeFreezeNodeIDRoute;
   ConsoleResultResourceFreezeResourceIDRoute: typeof ConsoleResultResourceFreezeResourceIDRoute;
   ConsoleResultCollectionCreateSuccessCollectionIDRoute: typeof ConsoleResultCollectionCreateSuccessCollectionIDRoute;
@@ -1391,6 +1433,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleResourceCreatorBatchRoute: ConsoleResourceCreatorBatchRoute,
   ConsoleResourceCreatorEntryRoute: ConsoleResourceCreatorEntryRoute,
   ConsoleResourceListRoute: ConsoleResourceListRoute,
+  ConsoleResourceSidebarRoute: ConsoleResourceSidebarRouteWithChildren,
   ConsoleResourceIndexRoute: ConsoleResourceIndexRoute,
   ConsoleNodeFormalNodeIDRoute: ConsoleNodeFormalNodeIDRoute,
   ConsoleNodeInformalNodeIDRoute: ConsoleNodeInformalNodeIDRoute,
@@ -1415,16 +1458,6 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleResourceCollectionSidebarPolicyCollectionIDRoute,
   ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute:
     ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute,
-  ConsoleResourceSidebarContractResourceIDRoute:
-    ConsoleResourceSidebarContractResourceIDRoute,
-  ConsoleResourceSidebarDependencyResourceIDRoute:
-    ConsoleResourceSidebarDependencyResourceIDRoute,
-  ConsoleResourceSidebarInfoResourceIDRoute:
-    ConsoleResourceSidebarInfoResourceIDRoute,
-  ConsoleResourceSidebarPolicyResourceIDRoute:
-    ConsoleResourceSidebarPolicyResourceIDRoute,
-  ConsoleResourceSidebarVersionInfoResourceIDRoute:
-    ConsoleResourceSidebarVersionInfoResourceIDRoute,
   ConsoleResultNodeFreezeNodeIDRoute: ConsoleResultNodeFreezeNodeIDRoute,
   ConsoleResultResourceFreezeResourceIDRoute:
     ConsoleResultResourceFreezeResourceIDRoute,

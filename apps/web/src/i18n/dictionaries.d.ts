@@ -10,6 +10,7 @@ import type notBuilt from './zh_CN/notBuilt.json';
 import type policies from './zh_CN/policies.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
 import type publish from './zh_CN/publish.json';
+import type myResources from './zh_CN/myResources.json';
 import type rules from './zh_CN/rules.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       exhibits: typeof exhibits;
       nodes: typeof nodes;
       publish: typeof publish;
+      myResources: typeof myResources;
       rules: typeof rules;
       shell: typeof shell;
       collects: typeof collects;

@@ -1,12 +1,12 @@
 import { resourceDisplay, SubjectType } from '@colophon/model';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
 import { api, lookUp } from '../../api/client.ts';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { refuseForeign } from '../../session/guard-route.ts';
 
 /** A resource with the texts of its policies and what they say; `null` when there is none. */
-export const ownResourceQuery = (resourceId: string) =>
+const ownResourceQuery = (resourceId: string) =>
   queryOptions({
     queryKey: ['resources', resourceId, 'own', currentLocale()],
     queryFn: async () => {
@@ -36,9 +36,17 @@ export async function openOwnResource(queryClient: QueryClient, resourceId: stri
   return resource!;
 }
 
-/** The resource that the route's loader opened, as it is now. */
-export function useOwnResource(opened: OwnResource): OwnResource {
-  return useQuery(ownResourceQuery(opened.resourceId)).data ?? opened;
+/** For the loader of the page about a blocked resource: one that is not blocked leads to its details, none to the 404 page. */
+export async function openBlockedResource(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
+  const resource = await queryClient.fetchQuery(ownResourceQuery(resourceId));
+  if (!resource) throw notFound();
+  if (resourceDisplay(resource.status) === 'blocked') return resource;
+  throw redirect({ to: '/resource/details/$resourceID', params: { resourceID: resourceId }, replace: true });
+}
+
+/** The resource that the route has opened, as it is now. */
+export function useOwnResource(resourceId: string): OwnResource {
+  return useSuspenseQuery(ownResourceQuery(resourceId)).data!;
 }
 
 /** What people call a resource: its title, or the last part of its name. */

@@ -95,7 +95,7 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
           )}
           {step === 'terms' ? (
             <Button
-              color="seal"
+              color={draft.policies.length > 0 ? 'seal' : 'ink'}
               disabled={!isReady.details || !isReady.file}
               loading={publish.isPending || publish.isSuccess}
               onClick={() => publish.mutate()}

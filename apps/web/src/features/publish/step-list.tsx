@@ -8,7 +8,7 @@ export function StepList({ steps, current }: { steps: readonly string[]; current
   return (
     <ol className={styles.steps} aria-label={t('steps')}>
       {steps.map((step, index) => (
-        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+        <li key={step} className={styles.step} aria-current={index === current ? 'step' : undefined}>
           <span className={styles.number}>
             {index < current ? <IconCheck size={16} role="img" aria-label={t('step_done')} /> : index + 1}
           </span>

@@ -1,14 +1,15 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { rules } from '@colophon/model';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavePrompt } from '../../session/leave-prompt.ts';
 import { ErrorFace } from '../../ui/faces.tsx';
+import { MarkdownField } from '../../ui/markdown-field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DescriptionField } from './description-field.tsx';
 import { FileField } from './file-field.tsx';
 import { type LatestVersion, latestVersionQuery } from './latest-version.ts';
 import { releaseVersion } from './release-version.ts';
@@ -120,11 +121,17 @@ function VersionForm({ resource, draft, latest }: VersionFormProps) {
         onChange={(file) => set({ file })}
       />
       {refusal && (
-        <p role="alert" style={{ margin: 0, color: 'var(--mantine-color-error)' }}>
+        <Text role="alert" c="var(--mantine-color-error)">
           {refusal}
-        </p>
+        </Text>
       )}
-      <DescriptionField value={now.description} onChange={(description) => set({ description })} />
+      <MarkdownField
+        label={t('description')}
+        hint={t('description_hint')}
+        rule={rules.versionDescription}
+        value={now.description}
+        onChange={(description) => set({ description })}
+      />
       <Group justify="flex-end">
         <Button
           variant="default"

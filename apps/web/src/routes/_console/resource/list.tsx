@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { searchParams, text } from '../../../search-params.ts';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { ListPage, STATUS_NAMES } from '../../../features/my-resources/list-page.tsx';
+import { searchParams, someOf, text } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/list')({
-  staticData: { access: 'user', texts: ['notBuilt'], footer: true },
-  validateSearch: searchParams({ keywords: text, type: text, status: text }),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['myResources'], footer: true },
+  validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES) }),
+  component: List,
 });
+
+function List() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ListPage
+      filter={filter}
+      onFilter={(change) =>
+        void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

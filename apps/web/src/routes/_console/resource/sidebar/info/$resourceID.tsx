@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
+import { InfoPage } from '../../../../../features/my-resources/info-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/sidebar/info/$resourceID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['myResources', 'rules'] },
+  component: Info,
 });
+
+function Info() {
+  const { resourceID } = Route.useParams();
+  return <InfoPage key={resourceID} resourceId={resourceID} />;
+}

@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
+import { useTranslation } from 'react-i18next';
+import { PolicyPage } from '../../../../../features/my-resources/policy-page.tsx';
+import { SubjectPolicies } from '../../../../../features/policies/subject-policies.tsx';
 
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['myResources', 'policies', 'rules'] },
+  component: Policy,
 });
+
+function Policy() {
+  const { t } = useTranslation('myResources');
+  const { resourceID } = Route.useParams();
+  return (
+    <PolicyPage
+      resourceId={resourceID}
+      policies={(slot) => <SubjectPolicies {...slot} subject="resource" emptyText={t('no_policy_text')} />}
+    />
+  );
+}

@@ -1,7 +1,30 @@
+import { ResourceStatus } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../../../../../../shell/pages/not-built-page.tsx';
+import { ListingSwitch } from '../../../../../../../../features/my-resources/listing-switch.tsx';
+import {
+  openOwnResource,
+  titleOf,
+  useOwnResource,
+} from '../../../../../../../../features/my-resources/own-resource.ts';
+import { VersionCreatedPage } from '../../../../../../../../features/publish/version-created-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/version/create/success/$resourceID/$version')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['publish', 'myResources'] },
+  loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
+  component: VersionCreated,
 });
+
+function VersionCreated() {
+  const { resourceID, version } = Route.useParams();
+  const resource = useOwnResource(resourceID);
+  const title = titleOf(resource);
+  return (
+    <VersionCreatedPage
+      resource={resource}
+      title={title}
+      version={version}
+      isListed={resource.status === ResourceStatus.online}
+      listing={<ListingSwitch resource={resource} name={title} />}
+    />
+  );
+}

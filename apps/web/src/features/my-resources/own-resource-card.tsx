@@ -1,0 +1,67 @@
+import { formatDate, ResourceStatus } from '@colophon/model';
+import { Anchor, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import styles from './list-page.module.css';
+import { ListingSwitch } from './listing-switch.tsx';
+import { titleOf } from './own-resource.ts';
+import type { Listable } from './use-listing.ts';
+
+interface OwnResourceCardProps {
+  resource: Listable & {
+    resourceName: string;
+    resourceTitle: string;
+    resourceType: readonly string[];
+    coverImages: readonly string[];
+    updateDate: string;
+  };
+}
+
+/** A resource as its owner sees it: its state, its latest version, and what can be done with it. */
+export function OwnResourceCard({ resource }: OwnResourceCardProps) {
+  const { t } = useTranslation(['myResources', 'ui']);
+  const { resourceId, resourceType, coverImages, status, latestVersion, updateDate } = resource;
+  const title = titleOf(resource);
+  const params = { resourceID: resourceId };
+  const isBlocked = status === ResourceStatus.frozen;
+  return (
+    <article className={styles.card}>
+      <Cover src={coverImages[0]} />
+      <div className={styles.badge}>
+        <ResourceStatusBadge status={status} />
+      </div>
+      <h2 className={styles.title}>
+        <Link to="/resource/sidebar/versionInfo/$resourceID" params={params} title={title}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.line}>{resourceType.join(' / ')}</p>
+      <p className={styles.line}>
+        {latestVersion || t('no_version')} ·{' '}
+        <time dateTime={updateDate}>{t('ui:updated_on', { date: formatDate(updateDate) })}</time>
+      </p>
+      <div className={styles.foot}>
+        <ListingSwitch resource={resource} name={title} />
+        <Group gap="md">
+          <Anchor component={AppLink} app="console" to="/resource/details/$resourceID" params={params} size="sm">
+            {t('details')}
+          </Anchor>
+          {!isBlocked && (
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/resource/versionCreator/$resourceID"
+              params={params}
+              size="sm"
+            >
+              {t('new_version')}
+            </Anchor>
+          )}
+        </Group>
+      </div>
+    </article>
+  );
+}

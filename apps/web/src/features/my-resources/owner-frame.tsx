@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResourceStatusBadge } from '../../ui/badges.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { ListingSwitch } from './listing-switch.tsx';
+import { titleOf, useOwnResource } from './own-resource.ts';
+import styles from './owner-frame.module.css';
+
+const SECTIONS = ['versionInfo', 'info', 'policy'] as const;
+
+/** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
+export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {
+  const { t } = useTranslation('myResources');
+  const resource = useOwnResource(resourceId);
+  const title = titleOf(resource);
+  useDocumentTitle(title);
+  return (
+    <div className={styles.frame}>
+      <aside className={styles.side}>
+        <div className={styles.cover}>
+          <Cover src={resource.coverImages[0]} />
+        </div>
+        <div className={styles.about}>
+          <p className={styles.title}>
+            <Link to="/resource/details/$resourceID" params={{ resourceID: resourceId }}>
+              {title}
+            </Link>
+          </p>
+          <p className={styles.type}>{resource.resourceType.join(' / ')}</p>
+          <div className={styles.state}>
+            <ResourceStatusBadge status={resource.status} />
+            <ListingSwitch resource={resource} name={title} />
+          </div>
+        </div>
+        <nav className={styles.sections} aria-label={t('sections')}>
+          {SECTIONS.map((section) => (
+            <Link
+              key={section}
+              to={`/resource/sidebar/${section}/$resourceID`}
+              params={{ resourceID: resourceId }}
+              className={styles.section}
+            >
+              {t(`section_${section}`)}
+            </Link>
+          ))}
+        </nav>
+      </aside>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { ResourceStatus } from '@colophon/model';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../ui/confirm.ts';
+import { flash } from '../../ui/feedback.ts';
+import { useOwnResource } from './own-resource.ts';
+import { useUpdateResource } from './update-resource.ts';
+
+export interface PoliciesSlot {
+  policies: readonly {
+    policyId: string;
+    policyName: string;
+    policyText: string;
+    status: number;
+    /** What the text says, in the reader's language. */
+    content: string;
+  }[];
+  resourceTypeCodes: readonly string[];
+  /** Whether the last enabled policy must stay enabled. */
+  mustKeepOne: boolean;
+  onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
+  onSwitch: (policy: { policyId?: string }, isEnabled: boolean) => void;
+}
+
+interface PolicyPageProps {
+  resourceId: string;
+  /** Draws the policies and the ways to add one. */
+  policies: (slot: PoliciesSlot) => ReactNode;
+}
+
+/** The terms on which a resource can be signed for. Policies are never edited: contracts refer to them. */
+export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
+  const { t } = useTranslation('myResources');
+  const resource = useOwnResource(resourceId);
+  const update = useUpdateResource();
+  const isListed = resource.status === ResourceStatus.online;
+
+  const add = async ({ policyName, policyText }: { policyName: string; policyText: string }) => {
+    // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
+    const policy = { policyName, policyText: encodeURIComponent(policyText), status: 1 };
+    await update.mutateAsync({ resourceId, addPolicies: [policy] });
+    if (!isListed && resource.latestVersion) void offerListing();
+  };
+  const offerListing = async () => {
+    const agreed = await confirm({
+      title: 'myResources:list_now',
+      description: 'myResources:list_now_text',
+      confirmLabel: 'myResources:list',
+    });
+    if (!agreed) return;
+    update.mutate({ resourceId, status: ResourceStatus.online }, { onSuccess: () => flash('on', t('went_on')) });
+  };
+  const toggle = ({ policyId }: { policyId?: string }, isEnabled: boolean) => {
+    if (policyId) update.mutate({ resourceId, updatePolicies: [{ policyId, status: isEnabled ? 1 : 0 }] });
+  };
+
+  return (
+    <>
+      <h1>{t('section_policy')}</h1>
+      {policies({
+        policies: resource.policies.map(({ policyId, policyName, policyText = '', status, translateInfo }) => ({
+          policyId,
+          policyName,
+          policyText,
+          status,
+          content: translateInfo?.content ?? '',
+        })),
+        resourceTypeCodes: [resource.resourceTypeCode],
+        mustKeepOne: isListed,
+        onAdd: add,
+        onSwitch: toggle,
+      })}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { rules, satisfies } from '@colophon/model';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+import { MarkdownField } from '../../ui/markdown-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './owner-frame.module.css';
+
+interface VersionDescriptionProps {
+  resourceId: string;
+  version: string;
+  description: string;
+}
+
+/** What the owner says about a version; may be changed after its release. */
+export function VersionDescription({ resourceId, version, description }: VersionDescriptionProps) {
+  const { t } = useTranslation(['myResources', 'ui']);
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<string | null>(null);
+  useLeavePrompt(edited !== null && edited !== description);
+
+  const save = useMutation({
+    mutationFn: (text: string) =>
+      answer(
+        api.PUT('/v2/resources/{resourceId}/versions/{version}', {
+          params: { path: { resourceId, version } },
+          body: { description: text },
+        }),
+      ),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['resources', resourceId] });
+      setEdited(null);
+      toast.success(t('saved'));
+    },
+  });
+
+  if (edited !== null) {
+    return (
+      <Stack className={styles.block}>
+        <MarkdownField
+          label={t('description')}
+          hint={t('description_hint')}
+          rule={rules.versionDescription}
+          value={edited}
+          onChange={setEdited}
+        />
+        <Group>
+          <Button
+            disabled={edited === description || !satisfies(rules.versionDescription, edited)}
+            loading={save.isPending}
+            onClick={() => save.mutate(edited)}
+          >
+            {t('save')}
+          </Button>
+          <Button variant="default" disabled={save.isPending} onClick={() => setEdited(null)}>
+            {t('ui:cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <section className={styles.block} aria-label={t('description')}>
+      <Group justify="space-between">
+        <h2>{t('description')}</h2>
+        <Button variant="subtle" onClick={() => setEdited(description)}>
+          {t(description ? 'edit' : 'add_description')}
+        </Button>
+      </Group>
+      {description ? <Markdown text={description} /> : <Text c="dimmed">{t('no_description')}</Text>}
+    </section>
+  );
+}

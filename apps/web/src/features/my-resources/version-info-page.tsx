@@ -1,0 +1,184 @@
+import { formatDate } from '@colophon/model';
+import { Anchor, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, lookUp } from '../../api/client.ts';
+import { config } from '../../config.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { FilePreview } from '../../ui/file-preview.tsx';
+import { PropertiesList } from '../../ui/properties-list.tsx';
+import { type OwnResource, useOwnResource } from './own-resource.ts';
+import styles from './owner-frame.module.css';
+import { VersionDescription } from './version-description.tsx';
+
+const versionQuery = (resourceId: string, version: string) =>
+  queryOptions({
+    queryKey: ['resources', resourceId, 'versions', version],
+    queryFn: async () => {
+      const params = { path: { resourceId, version } };
+      const found = await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }));
+      return found && (found as Required<typeof found>);
+    },
+  });
+
+type Version = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof versionQuery>['queryFn']>>>>;
+
+interface VersionInfoProps {
+  resourceId: string;
+  /** Version on screen; the latest when absent. */
+  version: string | undefined;
+  onVersion: (version: string) => void;
+}
+
+/** One version of a resource: its file, what is known of it, and what its owner says about it. */
+export function VersionInfoPage({ resourceId, version: wanted, onVersion }: VersionInfoProps) {
+  const { t } = useTranslation('myResources');
+  const resource = useOwnResource(resourceId);
+  const version = wanted ?? resource.latestVersion;
+  if (!version) {
+    return (
+      <EmptyFace title={t('no_version')} text={t('no_version_text')} action={<NewVersion resourceId={resourceId} />} />
+    );
+  }
+  return (
+    <>
+      <Group justify="space-between" align="flex-end">
+        <div>
+          <h1>{t('version_title', { version })}</h1>
+          <VersionDate resource={resource} version={version} />
+        </div>
+        <Group align="flex-end">
+          <Select
+            label={t('versions')}
+            data={resource.resourceVersions.map((each) => each.version).toReversed()}
+            value={version}
+            allowDeselect={false}
+            onChange={(next) => next && onVersion(next)}
+            w={160}
+          />
+          <NewVersion resourceId={resourceId} />
+        </Group>
+      </Group>
+      <VersionContent key={version} resource={resource} version={version} />
+    </>
+  );
+}
+
+function VersionDate({ resource, version }: { resource: OwnResource; version: string }) {
+  const { t } = useTranslation('myResources');
+  const created = resource.resourceVersions.find((each) => each.version === version)?.createDate;
+  return created && <Text c="dimmed">{t('released_on', { date: formatDate(created) })}</Text>;
+}
+
+function NewVersion({ resourceId }: { resourceId: string }) {
+  const { t } = useTranslation('myResources');
+  return (
+    <Button
+      component={AppLink}
+      app="console"
+      to="/resource/versionCreator/$resourceID"
+      params={{ resourceID: resourceId }}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+    >
+      {t('new_version')}
+    </Button>
+  );
+}
+
+function VersionContent({ resource, version }: { resource: OwnResource; version: string }) {
+  const { t } = useTranslation('myResources');
+  const { data, error, refetch } = useQuery(versionQuery(resource.resourceId, version));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Stack mt="xl">
+        <Skeleton height={240} />
+        <Skeleton height={80} />
+      </Stack>
+    );
+  }
+  if (data === null) return <UnknownVersion resource={resource} />;
+  const properties = [
+    ...data.systemPropertyDescriptors,
+    ...data.customPropertyDescriptors.map((each) => ({ ...each, valueDisplay: each.defaultValue })),
+  ];
+  return (
+    <>
+      <Block title={t('file')}>
+        <VersionFile version={data} />
+      </Block>
+      <Block title={t('properties')}>
+        <PropertiesList label={t('properties')} properties={properties} />
+      </Block>
+      <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
+    </>
+  );
+}
+
+function UnknownVersion({ resource: { resourceId, latestVersion } }: { resource: OwnResource }) {
+  const { t } = useTranslation('myResources');
+  return (
+    <EmptyFace
+      title={t('unknown_version')}
+      action={
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/resource/sidebar/versionInfo/$resourceID"
+          params={{ resourceID: resourceId }}
+          search={{ version: latestVersion }}
+        >
+          {t('to_latest_version')}
+        </Anchor>
+      }
+    />
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function VersionFile({ version: { resourceId, version, filename, fileSha1, systemProperty } }: { version: Version }) {
+  const { t } = useTranslation('myResources');
+  const { mime = '', fileSize = 0 } = systemProperty as { mime?: string; fileSize?: number };
+  const { api: origin } = config.origins;
+  return (
+    <Stack>
+      <FilePreview
+        src={`${origin}/v2/storages/files/${fileSha1}/download`}
+        name={filename}
+        mime={mime}
+        sizeBytes={fileSize}
+      />
+      <Group justify="space-between">
+        <div>
+          <Text fw={500}>{filename}</Text>
+          <Group gap={4} c="dimmed">
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {fileSha1}
+            </Text>
+            <CopyButton value={fileSha1} label={t('copy_file_id')} />
+          </Group>
+        </div>
+        <Button
+          component="a"
+          variant="default"
+          href={`${origin}/v2/resources/${resourceId}/versions/${version}/download`}
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          {t('download')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
