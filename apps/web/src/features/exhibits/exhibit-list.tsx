@@ -41,6 +41,8 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
     idOf: ({ presentableId }) => presentableId,
   });
   const shelf = useShelf(addPolicy);
+  const isFiltered = Boolean(keywords || type || online);
+  const isEmpty = list.state === 'loaded' && list.totalItem === 0 && !isFiltered;
 
   const columns: Column<ListedExhibit>[] = [
     { key: 'exhibit', header: t('exhibit'), cell: (exhibit) => <ExhibitName exhibit={exhibit} /> },
@@ -62,30 +64,32 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
           {t('add_exhibit')}
         </Button>
       </div>
-      <div className={styles.filters}>
-        <SearchInput
-          label={t('search')}
-          value={keywords ?? ''}
-          onSearch={(text) => onFilter({ ...filter, keywords: text || undefined })}
-        />
-        <TypeFilter value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
-        <NativeSelect
-          aria-label={t('filter_online')}
-          value={online ?? ''}
-          onChange={(event) => {
-            const value = event.currentTarget.value;
-            onFilter({ ...filter, online: value === 'on' || value === 'off' ? value : undefined });
-          }}
-          data={[
-            { value: '', label: t('online_all') },
-            { value: 'on', label: t('online_on') },
-            { value: 'off', label: t('online_off') },
-          ]}
-        />
-      </div>
+      {!isEmpty && (
+        <div className={styles.filters}>
+          <SearchInput
+            label={t('search')}
+            value={keywords ?? ''}
+            onSearch={(text) => onFilter({ ...filter, keywords: text || undefined })}
+          />
+          <TypeFilter value={type} onChange={(code) => onFilter({ ...filter, type: code })} />
+          <NativeSelect
+            aria-label={t('filter_online')}
+            value={online ?? ''}
+            onChange={(event) => {
+              const value = event.currentTarget.value;
+              onFilter({ ...filter, online: value === 'on' || value === 'off' ? value : undefined });
+            }}
+            data={[
+              { value: '', label: t('online_all') },
+              { value: 'on', label: t('online_on') },
+              { value: 'off', label: t('online_off') },
+            ]}
+          />
+        </div>
+      )}
       <ListFaces
         list={list}
-        isFiltered={Boolean(keywords || type || online)}
+        isFiltered={isFiltered}
         skeleton={<DataTable label={t('exhibits')} columns={columns} rows={undefined} rowKey={() => ''} />}
         empty={
           <EmptyFace
