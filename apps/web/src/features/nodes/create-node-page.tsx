@@ -51,7 +51,7 @@ export function CreateNodePage() {
       await navigate({ to: '/result/node/create/success/$nodeID', params: { nodeID: String(nodeId) } });
     },
   });
-  useLeavePrompt(form.isDirty() && create.isIdle);
+  useLeavePrompt(form.isDirty() && !create.isPending && !create.isSuccess);
 
   const isReady = domain === 'free' && name === 'free' && satisfies(rules.nodeTitle, nodeTitle);
   return (
