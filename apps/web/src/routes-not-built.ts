@@ -16,7 +16,6 @@ export const routesNotBuilt = {
   '/_console/resource/collectionSidebar/policy/$collectionID': 'collection_policy',
   '/_console/resource/collectionSidebar/contract/$collectionID': 'collection_contract',
   '/_console/resource/collectionSidebar/dependency/$collectionID': 'collection_dependency',
-  '/_console/storage': 'storage',
   '/_console/node/informal/$nodeID': 'node_informal',
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',

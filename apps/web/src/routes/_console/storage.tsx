@@ -1,9 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { openBucket } from '../../features/storage/open-bucket.ts';
+import { StoragePage, type StorageSearch } from '../../features/storage/storage-page.tsx';
 import { flag, searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/storage')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
+  staticData: { access: 'user', texts: ['storage', 'rules'] },
   validateSearch: searchParams({ bucketName: text, objectID: text, createBucket: flag }),
-  component: NotBuiltPage,
+  beforeLoad: ({ context, search, location }) => openBucket(context.queryClient, search, location.href),
+  component: Storage,
 });
+
+function Storage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const show = useCallback(
+    (next: StorageSearch, { replace }: { replace: boolean }) =>
+      void navigate({ search: next, replace, resetScroll: false }),
+    [navigate],
+  );
+  return <StoragePage search={search} onSearch={show} />;
+}

@@ -1,0 +1,109 @@
+import { formatSize } from '@colophon/model';
+import { ActionIcon, Progress, Text, Tooltip } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { toast } from '../../ui/toast.ts';
+import { MAX_BUCKETS } from './object-rules.ts';
+import styles from './storage-page.module.css';
+import { type Bucket, spaceQuery } from './storage-queries.ts';
+
+interface BucketListProps {
+  buckets: readonly Bucket[];
+  current: string | undefined;
+  onCreate: () => void;
+  onDeleted: (bucketName: string) => void;
+}
+
+/** The user's buckets and how full they are together. */
+export function BucketList({ buckets, current, onCreate, onDeleted }: BucketListProps) {
+  const { t } = useTranslation('storage');
+  const queryClient = useQueryClient();
+  const isFull = buckets.length >= MAX_BUCKETS;
+  const remove = useMutation({
+    mutationFn: (bucketName: string) =>
+      answer(api.DELETE('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } })),
+    onSuccess: (_, bucketName) => onDeleted(bucketName),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['buckets'] }),
+  });
+  const askAndRemove = async ({ bucketName, totalFileQuantity }: Bucket) => {
+    if (totalFileQuantity > 0) return toast.warning(t('bucket_not_empty'));
+    const sure = await confirm({
+      title: t('delete_bucket', { name: bucketName }),
+      description: t('delete_bucket_text'),
+      confirmLabel: t('delete'),
+      danger: true,
+    });
+    if (sure) remove.mutate(bucketName);
+  };
+  return (
+    <aside className={styles.side}>
+      <div className={styles.sideHead}>
+        <h2>{t('my_buckets')}</h2>
+        <Text c="dimmed">
+          {buckets.length}/{MAX_BUCKETS}
+        </Text>
+        <Tooltip label={t(isFull ? 'bucket_max' : 'create_bucket')}>
+          <ActionIcon
+            aria-label={t('create_bucket')}
+            aria-disabled={isFull || undefined}
+            onClick={() => (isFull ? toast.warning(t('bucket_max')) : onCreate())}
+          >
+            <IconPlus size={20} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <ul className={styles.buckets}>
+        {buckets.map((bucket) => (
+          <li
+            key={bucket.bucketName}
+            className={styles.bucket}
+            data-current={bucket.bucketName === current || undefined}
+          >
+            <Link
+              to="/storage"
+              search={{ bucketName: bucket.bucketName }}
+              replace
+              className={styles.bucketLink}
+              aria-current={bucket.bucketName === current ? 'page' : undefined}
+              title={bucket.bucketName}
+            >
+              {bucket.bucketName}
+            </Link>
+            <ActionIcon
+              aria-label={t('delete_bucket', { name: bucket.bucketName })}
+              onClick={() => void askAndRemove(bucket)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Quota />
+    </aside>
+  );
+}
+
+/** Part of the space from which the bar warns. */
+const NEARLY_FULL = 0.9;
+
+function Quota() {
+  const { t } = useTranslation('storage');
+  const { data } = useQuery(spaceQuery);
+  if (!data) return null;
+  const used = data.totalFileSize / data.storageLimit;
+  const label = t('space_used', { used: formatSize(data.totalFileSize), limit: formatSize(data.storageLimit) });
+  return (
+    <div className={styles.quota}>
+      <Progress.Root>
+        <Progress.Section value={used * 100} color={used >= NEARLY_FULL ? 'danger' : 'ink'} aria-label={label} />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" mt={4}>
+        {label}
+      </Text>
+    </div>
+  );
+}

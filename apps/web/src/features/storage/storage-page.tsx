@@ -1,0 +1,124 @@
+import { formatSize } from '@colophon/model';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useStore } from '../../ui/store.ts';
+import { toast } from '../../ui/toast.ts';
+import { BucketList } from './bucket-list.tsx';
+import { BucketPage } from './bucket-page.tsx';
+import { CreateBucketDialog } from './create-bucket-dialog.tsx';
+import { ObjectDrawer } from './object-drawer.tsx';
+import { MAX_BUCKETS, MAX_OBJECT_BYTES, sortFiles } from './object-rules.ts';
+import styles from './storage-page.module.css';
+import { bucketsQuery, spaceQuery } from './storage-queries.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { createUploadQueue, isUnfinished } from './upload-queue.ts';
+
+/** What the address says about the screen. */
+export interface StorageSearch {
+  bucketName?: string;
+  objectID?: string;
+  createBucket?: 'true';
+}
+
+interface StoragePageProps {
+  search: StorageSearch;
+  /** Shows another state of the screen; `replace` leaves no history entry. */
+  onSearch: (search: StorageSearch, options: { replace: boolean }) => void;
+}
+
+/** The user's buckets and what is in them. */
+export function StoragePage({ search: { bucketName, objectID, createBucket }, onSearch }: StoragePageProps) {
+  const { t } = useTranslation('storage');
+  const buckets = useSuspenseQuery(bucketsQuery).data;
+  const bucket = buckets.find((each) => each.bucketName === bucketName);
+  const { queue, takeFiles } = useUploads();
+  const isFull = buckets.length >= MAX_BUCKETS;
+  const isCreating = createBucket === 'true' && !isFull;
+  const show = (search: StorageSearch, replace = true) => onSearch(search, { replace });
+  const startCreating = () => show({ bucketName, createBucket: 'true' });
+
+  // Somebody followed the menu's link with as many buckets as there may be.
+  useEffect(() => {
+    if (createBucket !== 'true' || !isFull || isCreating) return;
+    toast.warning(t('bucket_max'));
+    onSearch({ bucketName }, { replace: true });
+  }, [createBucket, isFull, isCreating, bucketName, onSearch, t]);
+
+  return (
+    <Page title={t('storage')}>
+      {buckets.length === 0 ? (
+        <EmptyFace
+          title={t('no_buckets')}
+          text={t('no_buckets_text')}
+          action={
+            <Button leftSection={<IconPlus size={18} />} onClick={startCreating}>
+              {t('create_bucket')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.layout}>
+          <BucketList
+            buckets={buckets}
+            current={bucketName}
+            onCreate={startCreating}
+            onDeleted={(deleted) => {
+              const next = buckets.find((each) => each.bucketName !== deleted)?.bucketName;
+              if (deleted === bucketName) show({ bucketName: next });
+            }}
+          />
+          {bucket && (
+            <BucketPage
+              key={bucket.bucketName}
+              bucket={bucket}
+              onFiles={(files) => void takeFiles(files, bucket.bucketName)}
+              onOpen={(objectId) => show({ bucketName, objectID: objectId }, false)}
+            />
+          )}
+        </div>
+      )}
+      {isCreating && (
+        <CreateBucketDialog
+          onCreated={(created) => show({ bucketName: created })}
+          onClose={() => show({ bucketName })}
+        />
+      )}
+      <ObjectDrawer objectId={objectID} onClose={() => show({ bucketName })} />
+      <UploadPanel
+        queue={queue}
+        onOpen={(task, objectId) => show({ bucketName: task.bucketName, objectID: objectId }, false)}
+      />
+    </Page>
+  );
+}
+
+/** Uploads of this screen; leaving it asks while some are unfinished, and ends them. */
+function useUploads() {
+  const { t } = useTranslation('storage');
+  const queryClient = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue(() => void queryClient.invalidateQueries({ queryKey: ['buckets'] })),
+  );
+  const isRunning = useStore(queue.tasks).some(isUnfinished);
+  useLeavePrompt(isRunning, t('leave_uploads'));
+  useEffect(() => queue.clear, [queue]);
+
+  const takeFiles = async (files: readonly File[], bucketName: string) => {
+    const space = await queryClient.fetchQuery(spaceQuery);
+    const sorted = sortFiles(files, space.storageLimit - space.totalFileSize);
+    const names = (rejected: readonly File[]) => rejected.map(({ name }) => name).join(', ');
+    if (sorted.empty.length > 0) toast.error(t('file_empty', { names: names(sorted.empty) }));
+    if (sorted.tooLarge.length > 0) {
+      toast.error(t('file_too_large', { names: names(sorted.tooLarge), limit: formatSize(MAX_OBJECT_BYTES) }));
+    }
+    if (sorted.isBeyondQuota) toast.error(t('no_space'));
+    else queue.add(sorted.accepted, bucketName);
+  };
+  return { queue, takeFiles };
+}
