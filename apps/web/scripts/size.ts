@@ -12,7 +12,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** What the page asks for beside its own scripts: its route and the texts of the default language. */
 const LOADED_LATER = [
-  'src/routes/_public/home.tsx?tsr-split=component',
+  'src/routes/_public/home.tsx?tsr-split=component---loader',
   'src/i18n/zh_CN/shell.json',
   'src/i18n/zh_CN/ui.json',
   'src/i18n/zh_CN/home.json',

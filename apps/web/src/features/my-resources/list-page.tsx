@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './list-page.module.css';
 import { OwnResourceCard } from './own-resource-card.tsx';
+import { STATUS_NAMES, type StatusName } from './status-names.ts';
 
 const STATUSES = {
   listed: ResourceStatus.online,
@@ -20,9 +21,6 @@ const STATUSES = {
   unreleased: ResourceStatus.unreleased,
   blocked: ResourceStatus.frozen,
 } as const;
-
-export const STATUS_NAMES = ['listed', 'unlisted', 'unreleased', 'blocked'] as const;
-type StatusName = (typeof STATUS_NAMES)[number];
 
 interface Filter {
   keywords?: string;

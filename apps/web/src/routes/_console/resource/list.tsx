@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListPage, STATUS_NAMES } from '../../../features/my-resources/list-page.tsx';
+import { ListPage } from '../../../features/my-resources/list-page.tsx';
+import { STATUS_NAMES } from '../../../features/my-resources/status-names.ts';
 import { searchParams, someOf, text } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/list')({
