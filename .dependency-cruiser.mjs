@@ -72,7 +72,7 @@ export default {
       comment: 'The platform knows neither the modules nor how they are put together.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: `^${MODULES}/|^apps/server/src/(app|main)\\.ts$` },
+      to: { path: `^${MODULES}/|^apps/server/src/(app|main|start)\\.ts$` },
     },
     {
       name: 'features-apart',

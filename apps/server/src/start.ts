@@ -1,0 +1,130 @@
+import { mkdir } from 'node:fs/promises';
+import { type App, createApp } from './app.ts';
+import { readSettings, type Settings } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+import { type SeededAccounts, seed } from './seed/seed.ts';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+interface RunningDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and lets it run until a signal; what makes a start impossible is told in one line. */
+export async function run(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Settings → database → modules → content → listen. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(
+      `The folder ${settings.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
+    );
+  });
+  const database = await startDatabase(settings);
+  let app: App | undefined;
+  const stop = async () => {
+    await app?.close();
+    await database.stop();
+  };
+  stopOnSignal(stop);
+  try {
+    say('Preparing the database …');
+    await migrate(database.url);
+    app = await createApp({ settings, databaseUrl: database.url, clock: systemClock });
+    const accounts = await seed(app.context, { say });
+    if (settings.roles.includes('worker')) await app.context.jobs.work();
+    await listen(app, settings);
+    announce(settings, accounts);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase({ databaseUrl, dataDir }: Settings): Promise<RunningDatabase> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+  say('Starting PostgreSQL …');
+  const log = { debug: () => undefined, info: say, error: say };
+  return startEmbeddedPostgres({ dataDir, log, onLost: () => process.exit(1) });
+}
+
+async function listen({ server }: App, { host, port }: Settings): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartRefusal(
+        `Port ${port} of ${host} is in use: stop what listens there, or choose another with PORT.`,
+      );
+    if (code === 'EACCES')
+      throw new StartRefusal(`Port ${port} may not be used by this account: choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefusal(`${host} is no address of this machine: correct HOST.`);
+    throw error;
+  }
+}
+
+/** Stops in order at the first signal; the same signal often comes twice, from the terminal and from `npm`. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      say('Stopping …');
+      await stop();
+      process.exit(0);
+    });
+  }
+}
+
+function announce(settings: Settings, { operator, demonstration }: SeededAccounts): void {
+  const { publicOrigin, siteHost, databaseUrl, dataDir } = settings;
+  const rows = [
+    ['Colophon · 落款', publicOrigin],
+    [
+      'Operator',
+      operator.password ? `${operator.username} / ${operator.password}   (shown this once)` : operator.username,
+    ],
+    ...(demonstration
+      ? [['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`]]
+      : []),
+    ['Data', databaseUrl ? 'in the database of DATABASE_URL' : dataDir],
+    ['Stop', 'Ctrl-C'],
+  ];
+  say('');
+  for (const [name, value] of rows) say(`  ${name!.padEnd(14)}  ${value}`);
+  if (sharesDomain(publicOrigin, siteHost)) {
+    say('');
+    say('  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.');
+    say('  Give them a domain of their own with SITE_HOST.');
+  }
+  say('');
+}
+
+/** Whether a page of a node site is a sibling of the platform's own pages. On the loopback every browser keeps them apart. */
+function sharesDomain(publicOrigin: string, siteHost: string): boolean {
+  const platform = new URL(publicOrigin).hostname;
+  const sites = siteHost.split(':')[0]!;
+  if (platform === 'localhost' || platform === '127.0.0.1') return false;
+  const domainOf = (host: string) => host.split('.').slice(-2).join('.');
+  return domainOf(platform) === domainOf(sites);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
