@@ -18,8 +18,8 @@ export function TypeField({ value, guesses, error, onChange }: TypeFieldProps) {
   const types = useQuery(leafTypesQuery);
   const labelOf = ({ code, names }: LeafType) => {
     const chain = names.join(' / ');
-    const key = `type_${code}` as 'type_image';
-    return i18n.exists(key, { ns: 'publish' }) ? `${t(key)} · ${chain}` : chain;
+    const isClassic = i18n.exists(`type_${code}`, { ns: 'publish' });
+    return isClassic ? `${t(`type_${code as 'image'}`)} · ${chain}` : chain;
   };
   const option = (type: LeafType) => ({ value: type.code, label: labelOf(type) });
   const leaves = types.data ?? [];

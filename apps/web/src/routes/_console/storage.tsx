@@ -4,9 +4,12 @@ import { openBucket } from '../../features/storage/open-bucket.ts';
 import { StoragePage, type StorageSearch } from '../../features/storage/storage-page.tsx';
 import { flag, searchParams, text } from '../../search-params.ts';
 
+// Apart from the route, so that its types are known when the guard's are worked out.
+const validateSearch = searchParams({ bucketName: text, objectID: text, createBucket: flag });
+
 export const Route = createFileRoute('/_console/storage')({
   staticData: { access: 'user', texts: ['storage', 'rules'] },
-  validateSearch: searchParams({ bucketName: text, objectID: text, createBucket: flag }),
+  validateSearch,
   beforeLoad: ({ context, search, location }) => openBucket(context.queryClient, search, location.href),
   component: Storage,
 });
