@@ -1,4 +1,4 @@
-import { Loader, Portal } from '@mantine/core';
+import { Portal } from '@mantine/core';
 import { IconArrowBigDownLine, IconArrowBigUpLine } from '@tabler/icons-react';
 import type { Feedback } from './feedback.ts';
 import styles from './feedback-box.module.css';
@@ -8,7 +8,6 @@ export default function FeedbackBox({ feedback: { kind, message } }: { feedback:
     <Portal>
       <div className={styles.place} data-kind={kind}>
         <div className={styles.box} role="status">
-          {kind === 'busy' && <Loader color="ink" />}
           {kind === 'on' && <IconArrowBigUpLine size={48} stroke={1.25} aria-hidden="true" />}
           {kind === 'off' && <IconArrowBigDownLine size={48} stroke={1.25} aria-hidden="true" />}
           <span>{message}</span>

@@ -5,9 +5,7 @@ export type Feedback =
   /** Arrow up or down with a text, for one second: put on or taken off a shelf. */
   | { kind: 'on' | 'off'; message: string }
   /** Dark box with a text, for one and a half seconds. */
-  | { kind: 'centre'; message: string }
-  /** Modal spinner while a long write runs; not closable. */
-  | { kind: 'busy'; message: string };
+  | { kind: 'centre'; message: string };
 
 export const feedback = createStore<Feedback | null>(null);
 
@@ -20,14 +18,4 @@ export function flash(kind: keyof typeof SHOWN_MS, message: string): void {
   setTimeout(() => {
     if (feedback.get() === shown) feedback.set(null);
   }, SHOWN_MS[kind]);
-}
-
-/** Covers the page while `work` runs. */
-export async function whileBusy<Result>(message: string, work: () => Promise<Result>): Promise<Result> {
-  feedback.set({ kind: 'busy', message });
-  try {
-    return await work();
-  } finally {
-    feedback.set(null);
-  }
 }

@@ -133,9 +133,6 @@ const dangerDark: MantineColorsTuple = [
 ];
 // biome-ignore-end format: one scale per line
 
-/** Colours that components may be given: `color="seal"` for the act that commits, the others for states. */
-export type ThemeColor = 'ink' | 'seal' | 'success' | 'warning' | 'danger';
-
 const CONTROL_HEIGHT = '2.75rem';
 const DIALOG_TITLE = {
   fontFamily: 'var(--mantine-font-family-headings)',
