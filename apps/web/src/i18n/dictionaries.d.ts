@@ -11,10 +11,10 @@ import type notBuilt from './zh_CN/notBuilt.json';
 import type policies from './zh_CN/policies.json';
 import type publish from './zh_CN/publish.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
-import type storage from './zh_CN/storage.json';
 import type rules from './zh_CN/rules.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
+import type storage from './zh_CN/storage.json';
 import type terms from './zh_CN/terms.json';
 import type ui from './zh_CN/ui.json';
 
