@@ -5,10 +5,48 @@ import type { Texts } from './texts.ts';
 export async function fillLogin(page: Page, t: Texts, loginName: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: t('account:login_name') }).fill(loginName);
   await page.getByLabel(t('account:password'), { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: t('log_in') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('log_in') })
+    .click();
 }
 
 /** Expects that the platform's header shows `username` as logged in. */
 export async function expectLoggedIn(page: Page, t: Texts, username: string): Promise<void> {
   await expect(page.getByRole('button', { name: t('account_menu', { name: username }) })).toBeVisible();
+}
+
+/** Registers an account with a code that is read from the outbox, and logs in with it. */
+export async function register(page: Page, t: Texts, username: string, password: string): Promise<void> {
+  const email = `${username}@colophon.example`;
+  await page.goto('/logon');
+  await page.getByRole('textbox', { name: t('account:username') }).fill(username);
+  await page.getByRole('textbox', { name: t('account:address') }).fill(email);
+  await page.getByRole('button', { name: t('ui:get_code') }).click();
+  await page.getByRole('textbox', { name: t('account:code') }).fill(await readCode(page, t, email));
+  await page.getByLabel(t('account:password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_up') })
+    .click();
+  await expect(page.getByText(t('account:registered_text', { username }))).toBeVisible();
+  await page.getByRole('main').getByRole('button').click();
+  await expectLoggedIn(page, t, username);
+}
+
+/** Reads the newest code to an address in another tab, by the link beside the form. */
+async function readCode(page: Page, t: Texts, email: string): Promise<string> {
+  const [outbox] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: t('account:outbox_open') }).click(),
+  ]);
+  const message = outbox.getByRole('listitem').filter({ hasText: email }).first();
+  // The message goes out after the answer to the form: the outbox is looked at until it is there.
+  await expect(async () => {
+    await outbox.getByRole('button', { name: t('account:outbox_refresh') }).click();
+    await expect(message).toContainText(/\b\d{6}\b/, { timeout: 1_000 });
+  }).toPass();
+  const code = /\b\d{6}\b/.exec((await message.textContent())!)![0];
+  await outbox.close();
+  return code;
 }

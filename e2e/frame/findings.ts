@@ -1,54 +1,50 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { LOCALES, type Locale } from '@colophon/model';
+import { LOCALES } from '@colophon/model';
 import { expect, type Page } from '@playwright/test';
 import { dictionaries } from './texts.ts';
 
-const keys = new Set(
-  LOCALES.flatMap((locale: Locale) => [...dictionaries(locale).values()].flatMap((texts) => Object.keys(texts))),
+const KEYS = new Set(
+  LOCALES.flatMap((locale) => [...dictionaries(locale).values()].flatMap((texts) => Object.keys(texts))),
 );
+
+/** Waits until a page of the platform has its heading and nothing in it is still loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+}
 
 /** Collects what the browser reports as an error while a page lives: uncaught exceptions and messages of the console. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   return errors;
 }
 
-/** Waits until a page of the platform has its heading and nothing in it is still loading. */
-export async function expectSettled(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+/** How many pixels of a page lie beyond the right edge of the screen. */
+export function pixelsBeyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Expects that the page shows words where words belong, and not the keys of words that have not arrived. */
-export async function expectTranslated(page: Page): Promise<void> {
-  const shown = await page.evaluate(() => {
-    const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, [role=status], [role=alert]')].map(
-      (element) => element.textContent,
+/** Keys that a page of the platform shows where words belong. */
+export async function keysShown(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, th, [role=status], [role=alert]')];
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')];
+    const names = named.flatMap((element) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
     );
-    const names = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>
-      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name)),
-    );
-    return [...texts, ...names].map((text) => text?.trim() ?? '');
+    return [...elements.map((element) => element.textContent.trim()), ...names];
   });
-  expect(shown.filter((text) => keys.has(text.replace(/^\w+:/, '')))).toEqual([]);
+  return texts.filter((text) => KEYS.has(text.replace(/^\w+:/, '')));
 }
 
-/** Expects that nothing stands out at the right of the screen. */
-export async function expectFitting(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, 'pixels beyond the right edge').toBe(0);
-}
-
-/** Expects that an automatic audit finds nothing that keeps people out. */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
-  const audit = new AxeBuilder({ page });
-  const { violations } = await (rules ? audit.withRules([...rules]) : audit).analyze();
-  const findings = violations
+/** What an automatic audit finds that keeps people out, as `rule: element` lines. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-  expect(findings).toEqual([]);
 }

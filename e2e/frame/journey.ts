@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import type { Locale } from '@colophon/model';
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { type Texts, textsOf } from './texts.ts';
 
@@ -13,9 +19,11 @@ export const PHONE = { width: 390, height: 844 } as const;
 export interface Look {
   readonly locale: Locale;
   readonly viewport: typeof DESKTOP | typeof PHONE;
+  /** Light where it does not say. */
+  readonly colorScheme?: 'light' | 'dark';
 }
 
-/** The looks that a journey is made in: both languages and both widths, but not their product. */
+/** The looks that a journey is made in: each language and each width once. */
 export const LOOKS: readonly Look[] = [
   { locale: 'en_US', viewport: DESKTOP },
   { locale: 'zh_CN', viewport: PHONE },
@@ -52,9 +60,10 @@ export class Journey {
 
   /** Opens a browser of its own, which shares no session with any other; it speaks the journey's language everywhere. */
   async openBrowser(options: BrowserContextOptions = {}): Promise<Page> {
-    const { locale, viewport } = this.#look;
+    const { locale, viewport, colorScheme = 'light' } = this.#look;
     const context = await this.#browser.newContext({
       viewport,
+      colorScheme,
       hasTouch: viewport === PHONE,
       locale: locale.replace('_', '-'),
       baseURL: platform(),

@@ -1,0 +1,155 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
+import { ROOT } from '../../scripts/lib/project.mjs';
+import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { DESKTOP, demoPassword, type Look, PHONE, platform, test } from '../frame/journey.ts';
+
+/** An account of the demonstration that has a node, resources and contracts. */
+const OWNER = 'zhiyu';
+const DOMAIN = 'paper-window';
+
+/** Every look there is; the audit, which takes longest, meets both languages, both widths and both colour schemes. */
+const LOOKS: readonly (Look & { isAudited: boolean })[] = [
+  { locale: 'en_US', viewport: DESKTOP, isAudited: true },
+  { locale: 'zh_CN', viewport: PHONE, colorScheme: 'dark', isAudited: true },
+  { locale: 'zh_CN', viewport: DESKTOP, colorScheme: 'dark', isAudited: false },
+  { locale: 'en_US', viewport: PHONE, isAudited: false },
+];
+
+/** Routes that lead elsewhere at once, frame others, or show what only an operator can bring about. */
+const NOT_WALKED = [
+  '/',
+  '/_console/resource/',
+  '/_account/logged/',
+  '/_account/freeze',
+  '/_console/result/node/freeze/$nodeID',
+  '/_console/result/resource/freeze/$resourceID',
+  '/_console/resource/sidebar',
+  '/_console/result/resource/version/create/release/$resourceID/$version',
+];
+
+interface Samples {
+  activityId: string;
+  resourceId: string;
+  version: string;
+  nodeId: number;
+  exhibitId: string;
+  policyId: string;
+}
+
+/** Addresses of the pages that everybody may open, by route. */
+const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
+  '/_public/home': ['/home'],
+  '/_public/activities': ['/activities'],
+  '/_public/activity/$id': [`/activity/${activityId}`],
+  '/_console/market': ['/market', '/market?type=nothing'],
+  '/_console/examples': ['/examples'],
+  '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this'],
+  '/_console/resource/details/$resourceID': [`/resource/details/${resourceId}`],
+  '/_console/exception/403': ['/exception/403'],
+  '/_console/exception/unableToAccess': ['/exception/unableToAccess'],
+  '/_account/login': ['/login'],
+  '/_account/logon': ['/logon'],
+  '/_account/outbox': ['/outbox'],
+  'a page that is not built': ['/guideFreelog'],
+  'no page at all': ['/nothing/lives/here'],
+});
+
+/** Addresses of the pages that need a login, by route. */
+const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samples) => ({
+  '/_console/dashboard': ['/dashboard'],
+  '/_console/node/creator': ['/node/creator'],
+  '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'setting'].map(
+    (part) => `/node/formal/${nodeId}?showPage=${part}`,
+  ),
+  '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibitId}`],
+  '/_console/resource/collect': ['/resource/collect'],
+  '/_console/resource/creator': ['/resource/creator'],
+  '/_console/resource/list': ['/resource/list'],
+  '/_console/resource/sidebar/versionInfo/$resourceID': [
+    `/resource/sidebar/versionInfo/${resourceId}?version=${version}`,
+  ],
+  '/_console/resource/sidebar/info/$resourceID': [`/resource/sidebar/info/${resourceId}`],
+  '/_console/resource/sidebar/policy/$resourceID': [`/resource/sidebar/policy/${resourceId}`],
+  '/_console/storage': ['/storage'],
+  '/_console/resource/creatorEntry': ['/resource/creatorEntry'],
+  '/_console/resource/versionCreator/$resourceID': [`/resource/versionCreator/${resourceId}`],
+  '/_console/result/node/create/success/$nodeID': [`/result/node/create/success/${nodeId}`],
+  '/_console/result/resource/create/success/$resourceID': [`/result/resource/create/success/${resourceId}`],
+  '/_console/result/resource/version/create/success/$resourceID/$version': [
+    `/result/resource/version/create/success/${resourceId}/${version}`,
+  ],
+  '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`],
+});
+
+test('every built page is walked', () => {
+  const routes = globSync(join(ROOT, 'apps/web/src/routes/**/*.tsx'))
+    .map((file) => /createFileRoute\('([^']+)'\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '')
+    .filter((route) => !/^(\/_\w+)?$/.test(route) && !(route in routesNotBuilt) && !NOT_WALKED.includes(route));
+  const none: Samples = { activityId: '', resourceId: '', version: '', nodeId: 0, exhibitId: '', policyId: '' };
+  const walked = Object.keys({ ...pagesOfVisitors(none), ...pagesOfUsers(none) }).filter((route) =>
+    route.startsWith('/'),
+  );
+  expect(walked.toSorted()).toEqual(routes.toSorted());
+});
+
+for (const { isAudited, ...look } of LOOKS) {
+  const { locale, viewport, colorScheme = 'light' } = look;
+  for (const role of ['visitor', 'user'] as const) {
+    test(`pages for a ${role}: ${locale}, ${viewport.width} px, ${colorScheme}`, async ({ startJourney }) => {
+      const journey = startJourney(`pages-${role}`, look);
+      const page = await journey.openBrowser();
+      const { request } = page.context();
+      await logIn(request);
+      const samples = await findSamples(request);
+      if (role === 'visitor') await page.context().clearCookies({ name: /^(?!locale)/ });
+
+      const errors = collectErrors(page);
+      const pages = role === 'visitor' ? pagesOfVisitors(samples) : pagesOfUsers(samples);
+      for (const path of Object.values(pages).flat()) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await settled(page);
+          await journey.picture(page);
+          const found = [...errors.splice(0), ...(await keysShown(page)), ...(isAudited ? await barriers(page) : [])];
+          expect.soft(new URL(page.url()).pathname, path).toBe(path.replace(/\?.*/, ''));
+          expect.soft(await pixelsBeyond(page), path).toBe(0);
+          expect.soft(found, path).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+async function logIn(request: APIRequestContext): Promise<void> {
+  await request.post(platform('/v2/passport/login'), { data: { loginName: OWNER, password: demoPassword() } });
+}
+
+async function findSamples(request: APIRequestContext): Promise<Samples> {
+  const read = async (path: string) => (await (await request.get(platform(path))).json()).data;
+  const { nodeId } = await read(`/v2/nodes/detail?nodeDomain=${DOMAIN}`);
+  const [resource] = (await read('/v2/resources?isSelf=1&limit=1')).dataList;
+  const [activity] = (await read('/v2/activities/list4Client?limit=1')).dataList;
+  const [exhibit] = (await read(`/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`)).dataList;
+  return {
+    activityId: activity._id,
+    resourceId: resource.resourceId,
+    version: resource.latestVersion,
+    nodeId,
+    exhibitId: exhibit.presentableId,
+    policyId: exhibit.policies[0].policyId,
+  };
+}
+
+test('the skip link leads past the navigation, by keyboard', async ({ startJourney }) => {
+  const journey = startJourney('keyboard', LOOKS[0]!);
+  const page = await journey.openBrowser();
+  await page.goto('/market');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: journey.t('skip_to_content') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
