@@ -54,38 +54,37 @@ for (const look of LOOKS) {
       await expect(owner.getByText(t('nodes:step_theme_done'))).toBeVisible();
     });
 
-    const exhibitId = await test.step('the picture is found in the market and added to the node', async () => {
+    const exhibitPage = await test.step('the picture is found in the market and added to the node', async () => {
       await owner.goto('/market');
-      await owner.getByRole('searchbox', { name: t('market:search_resources') }).fill(title);
-      await owner.getByRole('main').getByRole('link', { name: title }).first().click();
-      await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await owner.getByLabel(t('resourceDetails:node'), { exact: true }).selectOption({ label: `Evening${mark}` });
-      await owner.getByLabel(t('resourceDetails:show_at_once')).uncheck();
-      await journey.picture(owner);
-      await owner.getByRole('button', { name: t('resourceDetails:sign_and_add') }).click();
-      await expect(owner.getByText(t('resourceDetails:is_offline'))).toBeVisible();
-      await owner.getByRole('link', { name: t('resourceDetails:manage_exhibit') }).click();
-      await expect(owner).toHaveURL(/\/node\/exhibit\/formal\/[\da-f]{24}/);
-      await settled(owner);
-      await journey.picture(owner);
-      return new URL(owner.url()).pathname.split('/').at(-1)!;
+      await owner.getByRole('main').getByLabel(t('market:search_resources')).fill(title);
+      const [details] = await Promise.all([
+        owner.waitForEvent('popup'),
+        owner.getByRole('main').getByRole('link', { name: title }).first().click(),
+      ]);
+      await expect(details.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await details.getByLabel(t('resourceDetails:node'), { exact: true }).selectOption({ label: `Evening${mark}` });
+      await details.getByLabel(t('resourceDetails:show_at_once')).uncheck();
+      await journey.picture(details);
+      await details.getByRole('button', { name: t('resourceDetails:sign_and_add') }).click();
+      await expect(details.getByText(t('resourceDetails:is_offline'))).toBeVisible();
+      await details.getByRole('link', { name: t('resourceDetails:manage_exhibit') }).click();
+      await expect(details).toHaveURL(/\/node\/exhibit\/formal\/[\da-f]{24}/);
+      await settled(details);
+      await journey.picture(details);
+      return details;
     });
 
-    const bytes = site(domain, `/file/exhibits/${exhibitId}`);
+    const bytes = site(domain, `/file/exhibits/${new URL(exhibitPage.url()).pathname.split('/').at(-1)}`);
     await test.step('the bytes stay closed until the exhibit has terms and is on the shelf', async () => {
-      expect((await visitor.request.get(bytes)).status()).toBe(401);
-      await owner
-        .getByRole('button', { name: t('exhibits:put_on') })
-        .or(owner.getByRole('switch'))
-        .first()
-        .click();
-      await owner
+      expect(await fetchFrom(visitor, bytes)).toMatchObject({ status: 401 });
+      await exhibitPage.getByRole('switch', { name: t('exhibits:on_shelf_of', { name: title }) }).click();
+      await exhibitPage
         .getByRole('dialog')
         .getByRole('button', { name: t('exhibits:add_policy') })
         .click();
-      await chooseFreePolicy(owner, journey);
-      await expect(owner.getByText(t('exhibits:went_on'))).toBeVisible();
-      await journey.picture(owner);
+      await chooseFreePolicy(exhibitPage, journey);
+      await expect(exhibitPage.getByText(t('exhibits:went_on'))).toBeVisible();
+      await journey.picture(exhibitPage);
     });
 
     await test.step('a stranger opens the site, the exhibit, and sees the picture', async () => {
@@ -95,8 +94,7 @@ for (const look of LOOKS) {
       await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(PICTURE.width);
       expect(await pixelsBeyond(visitor)).toBe(0);
       await journey.picture(visitor);
-      const answer = await visitor.request.get(bytes);
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+      expect(await fetchFrom(visitor, bytes)).toEqual({ status: 200, type: 'image/png' });
     });
 
     await test.step('a reader logs in through the platform and is known on the site, which cannot read that session', async () => {
@@ -127,6 +125,14 @@ for (const look of LOOKS) {
   });
 }
 
+/** What a page of a site gets when it asks for `address`. */
+function fetchFrom(page: Page, address: string): Promise<{ status: number; type: string | null }> {
+  return page.evaluate(async (url) => {
+    const { status, headers } = await fetch(url);
+    return { status, type: headers.get('content-type') };
+  }, address);
+}
+
 async function publishPicture(page: Page, journey: Journey, title: string, seed: number): Promise<void> {
   const { t } = journey;
   await page.goto('/resource/creator');
@@ -145,12 +151,12 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   await page.getByRole('textbox', { name: t('publish:title') }).fill(title);
   await page.getByRole('textbox', { name: t('publish:name') }).fill(`evening-${seed}`);
   await page.getByRole('textbox', { name: t('publish:intro') }).fill(`${title}.`);
-  const tags = page.getByRole('textbox', { name: t('publish:tags') });
+  const tags = page.getByRole('combobox', { name: t('publish:tags') });
   await tags.fill('evening');
   await tags.press('Enter');
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: drawPng(320, 240, seed + 1) };
   await page.locator('input[type=file]').setInputFiles(cover);
-  await expect(page.getByRole('button', { name: t('publish:cover_from_file') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('publish:cover'), exact: true })).toBeVisible();
   await journey.picture(page);
 
   await page.getByRole('button', { name: t('publish:next') }).click();

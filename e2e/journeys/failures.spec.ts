@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { expectLoggedIn, fillLogin } from '../frame/account.ts';
+import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
+
+/** Large enough that its upload is still under way when it is cancelled. */
+const LARGE_BYTES = 4 * 1024 * 1024;
+
+for (const look of LOOKS) {
+  test.describe(`what goes wrong, ${look.locale}, ${look.viewport.width} px`, () => {
+    test('a wrong password is said at the field, and the page that was asked for opens after the right one', async ({
+      startJourney,
+    }) => {
+      const journey = startJourney('login', look);
+      const { t } = journey;
+      const page = await journey.openBrowser();
+      await page.goto('/node/creator');
+      await expect(page).toHaveURL((url) => url.pathname === '/login');
+      await fillLogin(page, t, 'low-tide', 'not-the-1');
+      await expect(page.getByLabel(t('account:password'), { exact: true })).toHaveAccessibleDescription(/\S/);
+      await expect(page).toHaveURL((url) => url.pathname === '/login');
+      await journey.picture(page);
+      await fillLogin(page, t, 'low-tide', demoPassword());
+      await expect(page).toHaveURL(platform('/node/creator'));
+      await expectLoggedIn(page, t, 'low-tide');
+    });
+
+    test('an upload that is cancelled half-way leaves nothing', async ({ startJourney }) => {
+      const journey = startJourney('cancel', look);
+      const { t } = journey;
+      const page = await journey.openBrowser();
+      await page.goto('/resource/creator');
+      await fillLogin(page, t, 'low-tide', demoPassword());
+      await expect(page).toHaveURL(platform('/resource/creator'));
+      const sha1s: string[] = [];
+      page.on('request', (request) => {
+        const sha1 = new URL(request.url()).searchParams.get('sha1');
+        if (sha1) sha1s.push(sha1);
+      });
+      // Slow enough that the upload does not end before it is cancelled.
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: LARGE_BYTES / 60,
+      });
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: t('ui:choose_file') }).click(),
+      ]);
+      const buffer = Buffer.alloc(LARGE_BYTES, `${look.locale} ${Date.now()}`);
+      const sending = page.waitForRequest((request) => request.url().includes('/v2/storages/files/upload'));
+      await chooser.setFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer });
+      const upload = await sending;
+      await journey.picture(page);
+      await page.getByRole('button', { name: t('publish:cancel_upload') }).click();
+      await expect(page.getByRole('button', { name: t('ui:choose_file') })).toBeVisible();
+      expect(upload.failure()?.errorText).toBe('net::ERR_ABORTED');
+
+      const answer = await page.request.get(platform(`/v2/storages/files/fileIsExist?sha1=${sha1s[0]}`));
+      expect((await answer.json()).data).toEqual([expect.objectContaining({ sha1: sha1s[0], isExisting: false })]);
+    });
+  });
+}
