@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Stack, Switch, Text, Tooltip } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
       ) : (
         <Stack>
           <Group justify="space-between">
-            <Text c="dimmed">{t('policy_count', { count: enabled.length })}</Text>
+            <h2>{t('policy_count', { count: enabled.length })}</h2>
             {add}
           </Group>
           <div className={styles.cards}>

@@ -44,7 +44,7 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
   // A step that is opened by its address or reloaded has nothing to work on.
   const step = file ? wanted : 'file';
   const availability = useNameAvailability(draft.name);
-  const cover = useCover(draft);
+  const cover = useCover(draft, isFine);
 
   const publish = useMutation({
     mutationFn: () => publishResource(draft, file!, cover.address),

@@ -16,7 +16,15 @@ export function OccupiedDialog({ transfer, onClose, onProceed }: OccupiedDialogP
   if (transfer.phase !== 'occupied') return null;
   const { occupants, isOwn } = transfer;
   return (
-    <Modal opened centered size={920} onClose={onClose} closeOnClickOutside={false} title={t('occupied')}>
+    <Modal
+      opened
+      centered
+      size={920}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('occupied')}
+    >
       <Stack>
         <Text>{t(isOwn ? 'occupied_own' : 'occupied_others')}</Text>
         <DataTable

@@ -10,13 +10,16 @@ export interface CoverChoice {
   suggestion: string | null;
 }
 
-/** The cover of a draft; until its owner chooses one, it is made of the file where the type allows. */
-export function useCover({ file, typeCode, cover }: ResourceDraft): CoverChoice {
+/**
+ * The cover of a draft; until its owner chooses one, it is made of the file where the type allows. `isAnalysed`: a
+ * picture can only be made of a file that the platform has looked into.
+ */
+export function useCover({ file, typeCode, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
   const type = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
   const isMade = type.data ? isSupported(type.data.resourceConfig.autoGenerateCover) : false;
   const made = useQuery({
     queryKey: ['files', file?.sha1, 'cover'],
-    queryFn: file && isMade ? () => makeCover(file.sha1) : skipToken,
+    queryFn: file && isMade && isAnalysed ? () => makeCover(file.sha1) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const suggestion = made.data ?? null;

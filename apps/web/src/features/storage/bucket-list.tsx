@@ -26,8 +26,10 @@ export function BucketList({ buckets, current, onCreate, onDeleted }: BucketList
   const remove = useMutation({
     mutationFn: (bucketName: string) =>
       answer(api.DELETE('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } })),
-    onSuccess: (_, bucketName) => onDeleted(bucketName),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['buckets'] }),
+    onSettled: async (_, error, bucketName) => {
+      await queryClient.invalidateQueries({ queryKey: ['buckets'] });
+      if (!error) onDeleted(bucketName);
+    },
   });
   const askAndRemove = async ({ bucketName, totalFileQuantity }: Bucket) => {
     if (totalFileQuantity > 0) return toast.warning(t('bucket_not_empty'));

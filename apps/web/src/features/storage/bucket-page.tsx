@@ -94,6 +94,7 @@ function ObjectTable({ list, bucketName, onOpen }: ObjectTableProps) {
     {
       key: 'name',
       header: t('object_name'),
+      width: '45%',
       cell: ({ objectId, objectName }) => (
         <UnstyledButton className={styles.name} title={objectName} onClick={() => onOpen(objectId)}>
           {objectName}

@@ -40,7 +40,15 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
   };
   const error = bucketName === '' ? null : followsName(bucketName);
   return (
-    <Modal opened centered size={640} onClose={onClose} closeOnClickOutside={false} title={t('create_bucket')}>
+    <Modal
+      opened
+      centered
+      size={640}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('create_bucket')}
+    >
       <form onSubmit={submit} noValidate>
         <Stack>
           <TextField
