@@ -77,7 +77,7 @@ for (const look of LOOKS) {
     const bytes = site(domain, `/file/exhibits/${new URL(exhibitPage.url()).pathname.split('/').at(-1)}`);
     await test.step('the bytes stay closed until the exhibit has terms and is on the shelf', async () => {
       expect(await fetchFrom(visitor, bytes)).toMatchObject({ status: 401 });
-      await exhibitPage.getByRole('switch', { name: t('exhibits:on_shelf_of', { name: title }) }).click();
+      await exhibitPage.getByRole('switch', { name: t('exhibits:on_shelf_of', { name: title }) }).press('Space');
       await exhibitPage
         .getByRole('dialog')
         .getByRole('button', { name: t('exhibits:add_policy') })
