@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fillLogin, register } from '../frame/account.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, platform, site, test } from '../frame/journey.ts';
@@ -82,7 +82,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('exhibits:add_policy') })
         .click();
-      await chooseFreePolicy(exhibitPage, journey);
+      await chooseFreePolicy(exhibitPage.getByRole('dialog'), journey);
       await expect(exhibitPage.getByText(t('exhibits:went_on'))).toBeVisible();
       await journey.picture(exhibitPage);
     });
@@ -160,16 +160,19 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   await journey.picture(page);
 
   await page.getByRole('button', { name: t('publish:next') }).click();
-  await chooseFreePolicy(page, journey);
+  await chooseFreePolicy(page.getByRole('main'), journey);
   await journey.picture(page);
   await page.getByRole('button', { name: t('publish:publish_and_list') }).click();
   await expect(page.getByRole('heading', { name: t('publish:created_listed') })).toBeVisible();
   await journey.picture(page);
 }
 
-/** Takes the first of the ready policies, which is free for everybody. */
-async function chooseFreePolicy(page: Page, { t }: Journey): Promise<void> {
+/** Takes the first of the ready policies that `list` offers, which is free for everybody. */
+async function chooseFreePolicy(list: Locator, { t }: Journey): Promise<void> {
   const anyTemplate = new RegExp(t('policies:select_template', { name: '.+' }));
-  await page.getByRole('button', { name: anyTemplate }).first().click();
-  await page.getByRole('button', { name: t('policies:create_policy') }).click();
+  await list.getByRole('button', { name: anyTemplate }).first().click();
+  await list
+    .page()
+    .getByRole('button', { name: t('policies:create_policy') })
+    .click();
 }
