@@ -1,4 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm.ts';
@@ -55,7 +56,7 @@ export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
   };
 
   return (
-    <>
+    <Stack gap="lg">
       <h1>{t('section_policy')}</h1>
       {policies({
         policies: resource.policies.map(({ policyId, policyName, policyText = '', status, translateInfo }) => ({
@@ -70,6 +71,6 @@ export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
         onAdd: add,
         onSwitch: toggle,
       })}
-    </>
+    </Stack>
   );
 }

@@ -103,7 +103,12 @@ export function PolicyForm({ start, subject, taken, onDirty, onBack, onSubmit }:
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
         )}
-        <Meaning checked={checked} isCompiling={text !== null && settled !== text} isExisting={isExisting} />
+        <Meaning
+          checked={checked}
+          hasHints={ownText !== null}
+          isCompiling={text !== null && settled !== text}
+          isExisting={isExisting}
+        />
         <Group>
           <Button type="submit" color="seal" disabled={!isReady} loading={add.isPending}>
             {t('create_policy')}
@@ -124,12 +129,14 @@ export function PolicyForm({ start, subject, taken, onDirty, onBack, onSubmit }:
 
 interface MeaningProps {
   checked: CheckedPolicy | null;
+  /** Whether to say what is legal but hardly meant; a template means what it says. */
+  hasHints: boolean;
   isCompiling: boolean;
   isExisting: boolean;
 }
 
 /** What the text says, or what is wrong with it. */
-function Meaning({ checked, isCompiling, isExisting }: MeaningProps) {
+function Meaning({ checked, hasHints, isCompiling, isExisting }: MeaningProps) {
   const { t } = useTranslation('policies');
   const id = useId();
   return (
@@ -146,7 +153,7 @@ function Meaning({ checked, isCompiling, isExisting }: MeaningProps) {
       {checked && 'content' in checked && (
         <div className={styles.card}>
           <PolicyContent content={checked.content} />
-          <Findings findings={checked.hints} />
+          {hasHints && <Findings findings={checked.hints} />}
         </div>
       )}
       {checked && 'findings' in checked && (

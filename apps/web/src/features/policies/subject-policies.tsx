@@ -46,7 +46,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
       ) : (
         <Stack>
           <Group justify="space-between">
-            <h2>{t('policy_count', { count: enabled.length })}</h2>
+            <h2 className={styles.heading}>{t('policy_count', { count: enabled.length })}</h2>
             {add}
           </Group>
           <div className={styles.cards}>
@@ -72,7 +72,9 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
       )}
       <section aria-labelledby={templatesId}>
         <Group justify="space-between" mb="sm">
-          <h2 id={templatesId}>{t('templates')}</h2>
+          <h2 id={templatesId} className={styles.heading}>
+            {t('templates')}
+          </h2>
           <Button variant="subtle" onClick={() => setStart('choose')}>
             {t('more_templates')}
           </Button>
