@@ -83,7 +83,7 @@ for (const look of LOOKS) {
         .getByRole('button', { name: t('exhibits:add_policy') })
         .click();
       await chooseFreePolicy(exhibitPage.getByRole('dialog'), journey);
-      await expect(exhibitPage.getByText(t('exhibits:went_on'))).toBeVisible();
+      await expect(exhibitPage.getByRole('status').getByText(t('exhibits:went_on'))).toBeVisible();
       await journey.picture(exhibitPage);
     });
 
