@@ -36,12 +36,20 @@ const EMPTY_TEXT = 'for public\n\ninitial[active]:\n  ';
 const COMPILE_AFTER_MS = 300;
 const followsName = follows(rules.policyName);
 
+/** A policy name for a template's title: as much of it as fits, in whole words. */
+function nameFor(title: string): string {
+  const { maxLength } = rules.policyName;
+  if (title.length <= maxLength) return title;
+  const cut = title.slice(0, maxLength + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || title.slice(0, maxLength);
+}
+
 /** Name and terms of a new policy, with what they mean beside them. */
 export function PolicyForm({ start, subject, taken, onDirty, onBack, onSubmit }: PolicyFormProps) {
   const { t } = useTranslation('policies');
   const locale = currentLocale();
   const template = start === 'text' ? null : start;
-  const [name, setName] = useState(template?.title.slice(0, rules.policyName.maxLength) ?? '');
+  const [name, setName] = useState(template ? nameFor(template.title) : '');
   const [isNameShown, setIsNameShown] = useState(false);
   const [values, setValues] = useState(template ? defaultValues(template) : {});
   const [ownText, setOwnText] = useState<string | null>(template ? null : EMPTY_TEXT);
