@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /**
  * Identifiers in the forms that clients of the ecosystem know (specification 00, section 9).
@@ -23,7 +23,7 @@ export function newTokenSn(): string {
 
 /** A new 12-hex place in a dependency tree, or number of a request. */
 export function newShortId(): string {
-  return randomBytes(6).toString('hex');
+  return randomUUID().slice(-12);
 }
 
 /** The 32-hex MD5 of a text: versions and policies are named by it. */

@@ -16,9 +16,10 @@ export function registerHealth(server: FastifyInstance, { sql }: Context): void 
     registers: [registry],
   });
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   server.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
 
 /** Query values that are secrets or nearly so (specification 00, section 18). */
 const SECRET_QUERY = /([?&](?:password|authCode|captchaInput|state|code|ticket)=)[^&]*/gi;
@@ -9,8 +10,9 @@ export function redactedUrl(url: string): string {
 }
 
 /** One line per request, without bodies, headers or secrets. */
-export function registerRequestLog(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
+export function registerRequestLog(server: FastifyInstance, { log }: Pick<Context, 'log'>): void {
+  if (!log.isLevelEnabled('info')) return;
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         requestId: request.id,
@@ -25,5 +27,6 @@ export function registerRequestLog(server: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }
