@@ -1,6 +1,7 @@
 /** The server's modules, lower ones first: each may use those before it. */
 const LAYERS = [
   'users',
+  'sign-in',
   'accounts',
   'storage',
   'policies',

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
+import { registerBeta } from './modules/beta/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
+import { registerSignIn } from './modules/sign-in/index.ts';
 import { registerSites } from './modules/sites/index.ts';
 import { registerStorage } from './modules/storage/index.ts';
-import { findSessionUser, registerUsers } from './modules/users/index.ts';
+import { accountsOf, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
@@ -24,6 +26,7 @@ import { registerStaticFiles } from './platform/http/static-files.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -64,10 +67,13 @@ export async function createApp(options: {
     mailer: createMailer(settings.smtp),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
     sessions: createSessions({
+      db,
+      clock,
       tokens,
-      findUser: (userId) => findSessionUser(sql, userId),
+      accounts: accountsOf(connection, clock),
       secure: settings.publicOrigin.startsWith('https:'),
     }),
+    oneTime: createOneTimeSecrets(clock),
   };
 
   const server = await createHttpServer(context);
@@ -78,11 +84,13 @@ export async function createApp(options: {
   const router = createRouter(server, context, { checkAnswers: options.checkAnswers ?? false });
 
   registerUsers(router, server);
+  registerSignIn(router);
   registerStorage(router);
   registerPolicies(router);
   registerContracts(router);
   registerResources(router);
   registerNodes(router);
+  registerBeta(router);
   registerActivities(router);
   registerI18n(server, context);
 

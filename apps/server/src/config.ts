@@ -48,11 +48,22 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   SMTP_FROM: z.string().min(3).optional(),
+  MESSAGE_SMS_DRIVER: z.enum(['outbox', 'http']).default('outbox'),
+  SMS_HTTP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_HTTP_TOKEN: z.string().optional(),
   AUTH_CODE_TTL_SECONDS: count.default(300),
   MESSAGE_RESEND_SECONDS: z.coerce.number().int().nonnegative().default(60),
   RATE_LIMITS: flag.default(true),
   MAINTENANCE: flag.default(false),
   ALPHA_GATE: flag.default(false),
+  WECHAT_DRIVER: z.enum(['off', 'dev', 'wechat']).optional(),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40).default('OpenID'),
+  SUPPORT_ADDRESS: z.string().max(254).optional(),
   SESSION_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
     .string()
@@ -80,6 +91,19 @@ const Environment = z.object({
 /** The names of all settings, for the documentation test. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
 
+/** How accounts of WeChat sign in: not at all, by invented accounts for trying it out, or for real. */
+export type WeChatSettings =
+  | { readonly driver: 'off' | 'dev' }
+  | { readonly driver: 'wechat'; readonly appId: string; readonly appSecret: string };
+
+/** The OpenID Connect provider whose accounts sign in here, and how its button is named. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly name: string;
+}
+
 /** The installation's settings, read once at the start. */
 export interface Settings {
   readonly port: number;
@@ -96,6 +120,13 @@ export interface Settings {
   readonly timeZone: string;
   readonly messageOutbox: 'open' | 'admin' | 'off';
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Unset: text messages to phones stay in the outbox. */
+  readonly sms: { readonly url: string; readonly token: string } | undefined;
+  readonly weChat: WeChatSettings;
+  /** Unset: no sign-in by OpenID Connect. */
+  readonly oidc: OidcSettings | undefined;
+  /** Where people write who have a complaint or whose account was frozen. */
+  readonly supportAddress: string;
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
   readonly rateLimits: boolean;
@@ -139,6 +170,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new StartRefusal('MESSAGE_MAIL_DRIVER=smtp needs SMTP_URL and SMTP_FROM: set both.');
   }
   const smtp = env.MESSAGE_MAIL_DRIVER === 'smtp' ? { url: env.SMTP_URL!, from: env.SMTP_FROM! } : undefined;
+  if (env.MESSAGE_SMS_DRIVER === 'http' && !(env.SMS_HTTP_URL && env.SMS_HTTP_TOKEN)) {
+    throw new StartRefusal('MESSAGE_SMS_DRIVER=http needs SMS_HTTP_URL and SMS_HTTP_TOKEN: set both.');
+  }
+  const sms = env.MESSAGE_SMS_DRIVER === 'http' ? { url: env.SMS_HTTP_URL!, token: env.SMS_HTTP_TOKEN! } : undefined;
+  const isTrial = LOOPBACK.has(env.HOST) && !smtp && !sms;
   const dataDir = resolve(env.DATA_DIR);
 
   return {
@@ -151,8 +187,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteHost: (env.SITE_HOST ?? `localhost:${env.PORT}`).toLowerCase(),
     corsOrigins: env.CORS_ORIGINS,
     timeZone: env.PLATFORM_TIME_ZONE,
-    messageOutbox: env.MESSAGE_OUTBOX ?? (LOOPBACK.has(env.HOST) && !smtp ? 'open' : 'admin'),
+    messageOutbox: env.MESSAGE_OUTBOX ?? (isTrial ? 'open' : 'admin'),
     smtp,
+    sms,
+    weChat: readWeChat(env, isTrial),
+    oidc: readOidc(env),
+    supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
     rateLimits: env.RATE_LIMITS,
@@ -166,5 +206,29 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     storageLimitBytes: env.STORAGE_LIMIT_BYTES,
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Env = z.output<typeof Environment>;
+
+function readWeChat(env: Env, isTrial: boolean): WeChatSettings {
+  const driver = env.WECHAT_DRIVER ?? (isTrial ? 'dev' : 'off');
+  if (driver !== 'wechat') return { driver };
+  if (!env.WECHAT_APP_ID || !env.WECHAT_APP_SECRET) {
+    throw new StartRefusal('WECHAT_DRIVER=wechat needs WECHAT_APP_ID and WECHAT_APP_SECRET: set both.');
+  }
+  return { driver, appId: env.WECHAT_APP_ID, appSecret: env.WECHAT_APP_SECRET };
+}
+
+function readOidc(env: Env): OidcSettings | undefined {
+  if (!env.OIDC_ISSUER) return undefined;
+  if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) {
+    throw new StartRefusal('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set both.');
+  }
+  return {
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    name: env.OIDC_NAME,
   };
 }

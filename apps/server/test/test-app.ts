@@ -90,7 +90,10 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
         passwordHash: await passwordHash,
         isOperator,
       });
-      const token = await app.context.sessions.issue({ ...user, isFrozen: false }, { kind: 'platform' }, 'header');
+      const token = await app.context.sessions.open(
+        { ...user, isFrozen: false },
+        { carrier: 'header', ip: '127.0.0.1', userAgent: 'test' },
+      );
       return { ...callerOf(app, { authorization: `Bearer ${token}` }), userId: user.userId, username, email, token };
     },
     async close() {

@@ -10,6 +10,10 @@ export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
 /** Bits of `userType`. */
 export const UserTypeBit = { betaTester: 1 } as const;
 
+/** Providers whose accounts sign in here. `weibo` is reserved. */
+export const THIRD_PARTY_TYPES = ['weChat', 'weibo', 'oidc'] as const;
+export type ThirdPartyType = (typeof THIRD_PARTY_TYPES)[number];
+
 export const SubjectType = { resource: 1, exhibit: 2, userGroup: 3, collection: 4, collectionExhibit: 5 } as const;
 export type SubjectType = (typeof SubjectType)[keyof typeof SubjectType];
 

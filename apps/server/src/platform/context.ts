@@ -6,6 +6,7 @@ import type { Database, Sql } from './database/database.ts';
 import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -20,6 +21,7 @@ export interface Context {
   readonly mailer: Mailer;
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
+  readonly oneTime: OneTimeSecrets;
   readonly clock: Clock;
   readonly log: Logger;
 }

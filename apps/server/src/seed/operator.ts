@@ -54,6 +54,6 @@ export function actorOf(user: SessionUser): Actor {
     userType,
     isFrozen,
     isOperator,
-    session: { audience: { kind: 'platform' }, carrier: 'header' },
+    credential: { kind: 'session', sessionId: '', audience: { kind: 'platform' }, carrier: 'header' },
   };
 }

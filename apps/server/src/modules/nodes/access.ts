@@ -2,7 +2,7 @@ import { NodeStatus, nodeDisplay } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { type Actor, isUser } from '../../platform/sessions/actor.ts';
+import { type Actor, isUser, siteOf } from '../../platform/sessions/actor.ts';
 import { type NodeRow, nodes, type PresentableRow, presentables } from './tables.ts';
 
 /**
@@ -67,6 +67,6 @@ function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {
 
 /** Whom a node takes its caller for: the session of another node's site says nothing here. */
 export function visitorOf(actor: Actor | null, { nodeDomain }: Pick<NodeRow, 'nodeDomain'>): Actor | null {
-  const audience = actor?.session.audience;
-  return audience?.kind === 'site' && audience.nodeDomain !== nodeDomain ? null : actor;
+  const site = actor && siteOf(actor);
+  return site !== null && site !== nodeDomain ? null : actor;
 }

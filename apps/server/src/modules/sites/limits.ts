@@ -1,3 +1,2 @@
 /** Time from the platform's page to the site's. */
 export const TICKET_LIFE_MS = 60_000;
-export const TICKET_BYTES = 32;

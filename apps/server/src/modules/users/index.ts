@@ -11,7 +11,7 @@ export { insertUser } from './commands/register-user.ts';
 export { hashPassword } from './password.ts';
 export { toSessionUser } from './presenters.ts';
 export { findFirstOperator, findUser } from './queries/find-user.ts';
-export { findSessionUser } from './queries/session-user.ts';
+export { accountsOf, findSessionUser } from './queries/session-user.ts';
 
 export function registerUsers(app: Router, server: FastifyInstance): void {
   registerAvatars(server, app.context);

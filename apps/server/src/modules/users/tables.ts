@@ -1,7 +1,8 @@
 import type { AuthCodeType } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId } from '../../platform/database/columns.ts';
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '../../platform/database/columns.ts';
+import type { TokenScope } from '../../platform/sessions/actor.ts';
 
 export const users = pgTable(
   'users',
@@ -33,13 +34,99 @@ export const users = pgTable(
     latestLoginIp: text('latest_login_ip').notNull().default(''),
     /** Why the account was frozen; shown to the user. */
     freezeReason: text('freeze_reason').notNull().default(''),
+    /** What operators note about the account for one another; never shown to the user. */
+    remark: text('remark').notNull().default(''),
     ...lifeline,
   },
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
     uniqueIndex('users_mobile_key').on(table.mobile).where(sql`${table.mobile} <> ''`),
+    index('users_by_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('users_by_email_prefix').on(sql`lower(${table.email}) text_pattern_ops`),
+    index('users_by_registration').on(table.createdAt),
   ],
+);
+
+/** Pictures that users uploaded, ready to be served: small, square and without metadata. */
+export const avatars = pgTable('avatars', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.userId),
+  image: bytes('image').notNull(),
+  contentType: text('content_type').notNull(),
+  ...lifeline,
+});
+
+/** Tokens with which programs act for a user. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    tokenId: objectId('token_id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    /** Of the token; the token itself is shown once and nowhere stored. */
+    tokenHash: sha256('token_hash').notNull().unique(),
+    /** The token's first characters, by which its owner knows it again. */
+    hint: text('hint').notNull(),
+    /** Null: until it is revoked. */
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+    lastUsedIp: text('last_used_ip').notNull().default(''),
+    ...lifeline,
+  },
+  (table) => [index('api_tokens_by_user').on(table.userId, table.createdAt)],
+);
+
+/** Words with which operators sort users. */
+export const userTags = pgTable('user_tags', {
+  tagId: integer('tag_id').primaryKey().generatedAlwaysAsIdentity(),
+  tag: text('tag').notNull().unique(),
+  /** 1 manual, 2 automatic. */
+  type: smallint('type').notNull().default(1),
+  /** 0 active, 1 deleted. */
+  status: smallint('status').notNull().default(0),
+  ...lifeline,
+});
+
+/** Which users carry which tags. */
+export const userTagSettings = pgTable(
+  'user_tag_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => userTags.tagId),
+    ...lifeline,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tagId] }),
+    index('user_tag_settings_by_tag').on(table.tagId, table.userId),
+  ],
+);
+
+/** History of freezing and recovering accounts. */
+export const userStatusRecords = pgTable(
+  'user_status_records',
+  {
+    recordId: objectId('record_id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    /** 1 freeze, 2 recover. */
+    operationType: smallint('operation_type').notNull(),
+    reason: text('reason').notNull(),
+    remark: text('remark').notNull(),
+    operatorUserId: integer('operator_user_id').notNull(),
+    operatorUsername: text('operator_username').notNull(),
+    ...lifeline,
+  },
+  (table) => [index('user_status_records_by_user').on(table.userId, table.createdAt)],
 );
 
 export const messages = pgTable(
@@ -57,6 +144,8 @@ export const messages = pgTable(
     authCodeHash: text('auth_code_hash'),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
+    /** The same for mail programs that show HTML; empty for text messages to phones. */
+    html: text('html').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
     /** The operation that the code was for has happened. */
     isConsumed: boolean('is_consumed').notNull().default(false),

@@ -1,4 +1,4 @@
-import { char, timestamp } from 'drizzle-orm/pg-core';
+import { char, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** Columns that many tables share, so that one kind of value is stored in one way. */
 
@@ -13,6 +13,9 @@ export const sha1 = (name: string) => char(name, { length: 40 });
 
 /** 64 hexadecimal digits, lower case. */
 export const sha256 = (name: string) => char(name, { length: 64 });
+
+/** Bytes that belong to their row; files live in the blob store. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A moment. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

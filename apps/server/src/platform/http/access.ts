@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Actor } from '../sessions/actor.ts';
+import { type Actor, siteOf, type TokenScope } from '../sessions/actor.ts';
 
 /** Paths that work for frozen users (specification 00, section 12). */
 const OPEN_TO_FROZEN = [/^\/v2\/passport(\/|$)/i, /^\/v2\/users\//i, /^\/v2\/activities\//i];
@@ -28,9 +28,11 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
 
     refuseForeignOrigin(server, request, from === 'cookie');
     if (!request.actor && config.access !== 'visitor') {
-      if (from === 'cookie' && !actor) endStaleSession(reply, sessions);
+      // A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop.
+      if (from === 'cookie' && !actor) await sessions.end(request, reply);
       throw new Refusal('access.login-required');
     }
+    if (request.actor) refuseBeyondScope(request.actor, request);
   });
 }
 
@@ -38,18 +40,22 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
  * A site's session counts on that site's host, and there only for what the site's own pages ask for: whatever another
  * site asks, it asks for a visitor.
  */
-function holdsHere({ session: { audience } }: Actor, { site, host, headers }: FastifyRequest): boolean {
-  if (audience.kind === 'platform') return true;
-  if (site?.nodeDomain !== audience.nodeDomain) return false;
+function holdsHere(actor: Actor, { site, host, headers }: FastifyRequest): boolean {
+  const nodeDomain = siteOf(actor);
+  if (nodeDomain === null) return true;
+  if (site?.nodeDomain !== nodeDomain) return false;
   const { origin } = headers;
   if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
   const isForeign = /^(same|cross)-site$/.test(String(headers['sec-fetch-site']));
   return !isForeign || headers['sec-fetch-mode'] === 'navigate';
 }
 
-/** A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop otherwise. */
-function endStaleSession(reply: FastifyReply, sessions: Context['sessions']): void {
-  sessions.end(reply);
+/** A token does what its scopes say, and never what belongs to the person alone: how they sign in, what they pay. */
+function refuseBeyondScope({ credential }: Actor, request: FastifyRequest): void {
+  if (credential.kind !== 'token') return;
+  const { access, changesState, personal } = request.routeOptions.config;
+  const needed: TokenScope = access === 'operator' ? 'operate' : changesState ? 'write' : 'read';
+  if (personal || !credential.scopes.includes(needed)) throw new Refusal('access.token-scope');
 }
 
 /**
@@ -60,7 +66,8 @@ function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, b
   const { config } = request.routeOptions;
   const origin = request.headers.origin ?? originOf(request.headers.referer);
   const kind = origin === undefined ? null : server.origins.kindOf(origin);
-  const fromSite = request.site !== null || kind === 'site' || request.actor?.session.audience.kind === 'site';
+  const fromSite =
+    request.site !== null || kind === 'site' || (request.actor !== null && siteOf(request.actor) !== null);
   if (fromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
   if (!byCookie || !config.changesState) return;
   if (origin !== undefined && kind === null) throw new Refusal('access.foreign-origin');

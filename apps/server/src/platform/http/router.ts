@@ -51,6 +51,8 @@ export interface RouteOptions<
   readonly openToSites?: boolean;
   /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
   readonly changesState?: boolean;
+  /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
+  readonly personal?: boolean;
   /** Takes a multipart upload: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
   readonly handler: (
@@ -63,6 +65,7 @@ declare module 'fastify' {
     access?: Access;
     openToSites?: boolean;
     changesState?: boolean;
+    personal?: boolean;
     upload?: boolean;
   }
 }
@@ -104,6 +107,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           access: route.access,
           openToSites: route.openToSites ?? false,
           changesState: route.changesState ?? route.method !== 'GET',
+          personal: route.personal ?? false,
           upload: route.upload ?? false,
         },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),

@@ -1,10 +1,12 @@
 import type { RefusalEntry } from './entry.ts';
 import { activityRefusals } from './texts/activities.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
+import { betaRefusals } from './texts/beta.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
+import { signInRefusals } from './texts/sign-in.ts';
 import { storageRefusals } from './texts/storage.ts';
 import { userRefusals } from './texts/users.ts';
 
@@ -12,6 +14,8 @@ import { userRefusals } from './texts/users.ts';
 export const refusals = {
   ...platformRefusals,
   ...userRefusals,
+  ...signInRefusals,
+  ...betaRefusals,
   ...storageRefusals,
   ...contractRefusals,
   ...resourceRefusals,

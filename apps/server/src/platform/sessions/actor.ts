@@ -4,17 +4,34 @@ export type SessionAudience = { readonly kind: 'platform' } | { readonly kind: '
 /** How a session travels: in cookies, remembered for a week or not, or in a header. */
 export type SessionCarrier = 'cookie' | 'rememberedCookie' | 'header';
 
-/** The user behind a request, as its session says and the database confirms. */
+/**
+ * What an API token may do: `read` whatever its owner sees, `write` what its owner may change, `operate` as an operator.
+ * No token changes how its owner signs in.
+ */
+export const TOKEN_SCOPES = ['read', 'write', 'operate'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+/** What a request proves itself by: a session that somebody started, or an API token. */
+export type Credential =
+  | {
+      readonly kind: 'session';
+      readonly sessionId: string;
+      readonly audience: SessionAudience;
+      readonly carrier: SessionCarrier;
+    }
+  | { readonly kind: 'token'; readonly tokenId: string; readonly scopes: readonly TokenScope[] };
+
+/** The user behind a request, as its credential says and the database confirms. */
 export interface Actor {
   readonly userId: number;
   readonly username: string;
   readonly userType: number;
   readonly isFrozen: boolean;
   readonly isOperator: boolean;
-  readonly session: { readonly audience: SessionAudience; readonly carrier: SessionCarrier };
+  readonly credential: Credential;
 }
 
-/** What the users module tells the platform about the user of a session. */
+/** What the users module tells the platform about the user of a credential. */
 export interface SessionUser {
   readonly userId: number;
   readonly username: string;
@@ -28,4 +45,10 @@ export interface SessionUser {
 /** True when `actor` is the user `userId`. The one place where modules' `access.ts` compare user ids from. */
 export function isUser(actor: Actor | null, userId: number): boolean {
   return actor !== null && actor.userId === userId;
+}
+
+/** The node on whose site alone the actor's session counts, or `null` for a session of the platform and for tokens. */
+export function siteOf(actor: Actor): string | null {
+  const { credential } = actor;
+  return credential.kind === 'session' && credential.audience.kind === 'site' ? credential.audience.nodeDomain : null;
 }

@@ -1,54 +1,155 @@
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, SessionAudience, SessionCarrier, SessionUser } from './actor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../database/database.ts';
+import { newObjectId } from '../ids.ts';
+import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
-import type { Tokens } from './tokens.ts';
+import { sessions } from './tables.ts';
+import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
 
-/** Finds the user of a session; the users module supplies it. */
-export type FindSessionUser = (userId: number) => Promise<SessionUser | null>;
+/** What the sessions ask the users module. */
+export interface Accounts {
+  /** The user of a session in force; `null` when either does not exist any more. */
+  findSessionUser(key: {
+    userId: number;
+    sessionId: string;
+  }): Promise<(SessionUser & { readonly lastSeenAt: Date }) | null>;
+  /** The owner of an API token in force; notes the use. */
+  findTokenUser(
+    token: string,
+    ip: string,
+  ): Promise<{ user: SessionUser; tokenId: string; scopes: readonly TokenScope[] } | null>;
+}
 
 export interface Sessions {
-  /** A token for a new session of `user`. */
-  issue(user: SessionUser, audience: SessionAudience, carrier: SessionCarrier): Promise<string>;
-  /** Starts a session for `user` and puts it into the answer, as cookies or as the `Authorization` header. */
-  start(reply: FastifyReply, user: SessionUser, audience: SessionAudience, carrier: SessionCarrier): Promise<void>;
-  /** Expires the cookies of the answer. The token itself is not revoked. */
-  end(reply: FastifyReply): void;
-  /** Who makes the request, or `null` for a visitor; whatever is wrong with a session makes its bearer a visitor. */
+  /** Opens a session of `user` and answers its token. */
+  open(user: SessionUser, session: { carrier: SessionCarrier; ip: string; userAgent: string }): Promise<string>;
+  /**
+   * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that
+   * the request carried ends: nobody goes on under an identity that was there before the login.
+   */
+  start(request: FastifyRequest, reply: FastifyReply, user: SessionUser, carrier: SessionCarrier): Promise<void>;
+  /** Lets a session of the platform hold on one node's site too: it ends with the one that it comes from. */
+  startOnSite(
+    reply: FastifyReply,
+    user: SessionUser,
+    session: { sessionId: string; nodeDomain: string; carrier: SessionCarrier },
+  ): Promise<void>;
+  /** Puts the actor's session into the answer again, for the generation that `user` has now. */
+  renew(reply: FastifyReply, user: SessionUser, actor: Actor): Promise<void>;
+  /** Expires the cookies of the answer, and ends the platform's session that the request carries. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends all sessions of a user, but one if wished. */
+  endAll(executor: Executor, userId: number, except?: { sessionId: string }): Promise<void>;
+  /** Who makes the request, or `null` for a visitor; whatever is wrong with a credential makes its bearer a visitor. */
   identify(request: FastifyRequest): Promise<{ actor: Actor | null; from: 'cookie' | 'header' | null }>;
 }
 
-export function createSessions(options: { tokens: Tokens; findUser: FindSessionUser; secure: boolean }): Sessions {
-  const { tokens, findUser, secure } = options;
-  return {
-    issue: (user, audience, carrier) => tokens.sign(user, audience, carrier),
+/** What API tokens start with, which no session token does. */
+export const API_TOKEN_PREFIX = 'clp_';
+const USER_AGENT_LENGTH = 300;
+/** How exactly the list of sessions knows when each was last seen. */
+const SEEN_STEP_MS = 600_000;
 
-    async start(reply, user, audience, carrier) {
-      const token = await tokens.sign(user, audience, carrier);
-      if (carrier === 'header') reply.header('authorization', `Bearer ${token}`);
-      else setSessionCookies(reply, { token, userId: user.userId, carrier, secure });
+export function createSessions(options: {
+  db: Database;
+  clock: Clock;
+  tokens: Tokens;
+  accounts: Accounts;
+  secure: boolean;
+}): Sessions {
+  const { db, clock, tokens, accounts, secure } = options;
+
+  async function open(
+    user: SessionUser,
+    { carrier, ip, userAgent }: { carrier: SessionCarrier; ip: string; userAgent: string },
+  ): Promise<string> {
+    const now = clock.now();
+    const sessionId = newObjectId(now);
+    await db.delete(sessions).where(and(eq(sessions.userId, user.userId), lte(sessions.expiresAt, now)));
+    await db.insert(sessions).values({
+      sessionId,
+      userId: user.userId,
+      carrier,
+      ip,
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      startedAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
+    });
+    return tokens.sign(user, { sessionId, audience: { kind: 'platform' }, carrier });
+  }
+
+  function put(reply: FastifyReply, session: { token: string; userId: number; carrier: SessionCarrier }): void {
+    if (session.carrier === 'header') reply.header('authorization', `Bearer ${session.token}`);
+    else setSessionCookies(reply, { ...session, secure });
+  }
+
+  async function endCarried({ actor }: FastifyRequest): Promise<void> {
+    if (actor?.credential.kind !== 'session' || actor.credential.audience.kind !== 'platform') return;
+    await db.delete(sessions).where(eq(sessions.sessionId, actor.credential.sessionId));
+  }
+
+  async function identifyToken(token: string, ip: string): Promise<Actor | null> {
+    const found = await accounts.findTokenUser(token, ip);
+    return found && actorOf(found.user, { kind: 'token', tokenId: found.tokenId, scopes: found.scopes });
+  }
+
+  async function identifySession(token: string, ip: string): Promise<Actor | null> {
+    const claims = await tokens.verify(token);
+    const user = claims && (await accounts.findSessionUser(claims));
+    if (!user || user.tokenSn !== claims.tokenSn) return null;
+    const { sessionId, audience, carrier } = claims;
+    const now = clock.now();
+    if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
+      await db.update(sessions).set({ lastSeenAt: now, ip }).where(eq(sessions.sessionId, sessionId));
+    return actorOf(user, { kind: 'session', sessionId, audience, carrier });
+  }
+
+  return {
+    open,
+
+    async start(request, reply, user, carrier) {
+      await endCarried(request);
+      const token = await open(user, { carrier, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      put(reply, { token, userId: user.userId, carrier });
     },
 
-    end(reply) {
+    async startOnSite(reply, user, { sessionId, nodeDomain, carrier }) {
+      const token = await tokens.sign(user, { sessionId, audience: { kind: 'site', nodeDomain }, carrier });
+      put(reply, { token, userId: user.userId, carrier });
+    },
+
+    async renew(reply, user, { credential }) {
+      if (credential.kind !== 'session') return;
+      put(reply, { token: await tokens.sign(user, credential), userId: user.userId, carrier: credential.carrier });
+    },
+
+    async end(request, reply) {
       clearSessionCookies(reply, secure);
+      await endCarried(request);
+    },
+
+    async endAll(executor, userId, except) {
+      await executor
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), except && ne(sessions.sessionId, except.sessionId)));
     },
 
     async identify(request) {
       const carried = readSessionToken(request, secure);
       if (!carried) return { actor: null, from: null };
-      const claims = await tokens.verify(carried.token);
-      const user = claims && (await findUser(claims.userId));
-      if (!user || user.tokenSn !== claims.tokenSn) return { actor: null, from: carried.from };
-      return {
-        actor: {
-          userId: user.userId,
-          username: user.username,
-          userType: user.userType,
-          isFrozen: user.isFrozen,
-          isOperator: user.isOperator,
-          session: { audience: claims.audience, carrier: claims.carrier },
-        },
-        from: carried.from,
-      };
+      const { token, from } = carried;
+      const isApiToken = token.startsWith(API_TOKEN_PREFIX);
+      if (isApiToken && from === 'cookie') return { actor: null, from };
+      const actor = isApiToken ? await identifyToken(token, request.ip) : await identifySession(token, request.ip);
+      return { actor, from };
     },
   };
+}
+
+function actorOf(user: SessionUser, credential: Actor['credential']): Actor {
+  const { userId, username, userType, isFrozen, isOperator } = user;
+  return { userId, username, userType, isFrozen, isOperator, credential };
 }

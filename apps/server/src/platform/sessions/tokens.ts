@@ -16,13 +16,21 @@ const ED25519_PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'he
 export interface TokenClaims {
   readonly userId: number;
   readonly tokenSn: string;
+  readonly sessionId: string;
   readonly audience: SessionAudience;
   readonly carrier: SessionCarrier;
   readonly expiresAtMs: number;
 }
 
+/** The session that a token is for. */
+export interface SignedSession {
+  readonly sessionId: string;
+  readonly audience: SessionAudience;
+  readonly carrier: SessionCarrier;
+}
+
 export interface Tokens {
-  sign(user: SessionUser, audience: SessionAudience, carrier: SessionCarrier): Promise<string>;
+  sign(user: SessionUser, session: SignedSession): Promise<string>;
   /** Claims of a token that is ours and has not expired, else `null`. */
   verify(token: string): Promise<TokenClaims | null>;
 }
@@ -39,9 +47,10 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
   const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED_TOKENS });
 
   return {
-    sign(user, audience, carrier) {
+    sign(user, { sessionId, audience, carrier }) {
       const issuedAtMs = options.clock.now().getTime();
-      return new SignJWT({ userId: user.userId, username: user.username, userType: user.userType, carrier })
+      const { userId, username, userType } = user;
+      return new SignJWT({ userId, username, userType, sid: sessionId, carrier })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
         .setIssuer(options.issuer)
         .setSubject(String(user.userId))
@@ -71,13 +80,15 @@ export function createTokens(options: { sessionKey: string; issuer: string; cloc
         currentDate: new Date(nowMs),
       });
       const audience = readAudience(payload.aud);
-      if (!audience || !payload.jti || !payload.exp || !isCarrier(payload.carrier)) return null;
+      const { jti, exp, sid, carrier } = payload;
+      if (!audience || !jti || !exp || typeof sid !== 'string' || !isCarrier(carrier)) return null;
       return {
         userId: Number(payload.sub),
-        tokenSn: payload.jti,
+        tokenSn: jti,
+        sessionId: sid,
         audience,
-        carrier: payload.carrier,
-        expiresAtMs: payload.exp * 1000,
+        carrier,
+        expiresAtMs: exp * 1000,
       };
     } catch {
       return null; // whatever is wrong with a token, its bearer is a visitor

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { seedResourceTypes } from '../../resources/index.ts';
-import { findSessionUser } from '../../users/index.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';
 
 const REGISTERED = 'for registeredUsers\n\ninitial[active]:\n  terminate';
@@ -23,9 +22,9 @@ beforeAll(async () => {
     const policies = [REGISTERED];
     exhibits[place] = (await mount(curator, nodes[place], resource, 'members', { policies })).presentableId;
   }
-  const { sessions, sql } = app.context;
-  const user = (await findSessionUser(sql, reader.userId))!;
-  cookie = `authInfo=${await sessions.issue(user, { kind: 'site', nodeDomain: 'here' }, 'cookie')}`;
+  const { ticket } = (await reader.post('/v2/passport/siteTickets', { nodeDomain: 'here' })).data;
+  const session = await app.visitor.get(`/v2/passport/siteSession?ticket=${ticket}`, { headers: HERE });
+  cookie = `authInfo=${session.cookies.find(({ name }) => name === 'authInfo')!.value}`;
 });
 afterAll(() => app.close());
 

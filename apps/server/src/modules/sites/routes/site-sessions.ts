@@ -18,6 +18,7 @@ export function registerSiteSessionRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/passport/siteTickets',
     access: 'user',
+    personal: true,
     schema: {
       summary: 'A ticket for a session on a node site',
       body: z.object({ nodeDomain: text(rules.nodeDomain) }),
@@ -39,9 +40,8 @@ export function registerSiteSessionRoutes(app: Router): void {
       const target = ownAddress(request, query.returnUrl);
       if (!request.site) throw new Refusal('site.ticket-invalid');
       const { nodeDomain } = request.site;
-      const { user, isRemembered } = await redeemTicket(context, { ticket: query.ticket, nodeDomain });
-      const carrier = isRemembered ? 'rememberedCookie' : 'cookie';
-      await context.sessions.start(reply, user, { kind: 'site', nodeDomain }, carrier);
+      const { user, ...session } = await redeemTicket(context, { ticket: query.ticket, nodeDomain });
+      await context.sessions.startOnSite(reply, user, { ...session, nodeDomain });
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(target);
     },
   });

@@ -1,7 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Sql } from '../../../platform/database/database.ts';
-import type { SessionUser } from '../../../platform/sessions/actor.ts';
+import type { SessionUser, TokenScope } from '../../../platform/sessions/actor.ts';
+import type { Accounts } from '../../../platform/sessions/sessions.ts';
 
-/** The user of a session. Runs for each request that carries one: one prepared read by key. */
+/** How exactly a token's last use is known. */
+const TOKEN_USE_STEP_MS = 60_000;
+
+/** The answers to what sessions ask. Each runs for every request with a credential: one prepared statement by key. */
+export function accountsOf({ sql }: { sql: Sql }, clock: Clock): Accounts {
+  return {
+    async findSessionUser({ userId, sessionId }) {
+      const [row] = await sql<(SessionUser & { lastSeenMs: number })[]>`
+        select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
+               status = 1 as "isFrozen", is_operator as "isOperator",
+               extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs"
+          from users join sessions on sessions.user_id = users.user_id
+         where session_id = ${sessionId} and users.user_id = ${userId}`;
+      return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
+    },
+
+    async findTokenUser(token, ip) {
+      const now = clock.now();
+      const [row] = await sql<(SessionUser & { tokenId: string; scopes: TokenScope[]; lastUsedMs: number | null })[]>`
+        select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
+               status = 1 as "isFrozen", is_operator as "isOperator", token_id as "tokenId", scopes,
+               extract(epoch from last_used_at)::float8 * 1000 as "lastUsedMs"
+          from api_tokens join users on users.user_id = api_tokens.user_id
+         where token_hash = ${hashToken(token)} and (expires_at is null or expires_at > ${now.toISOString()})`;
+      if (!row) return null;
+      const { tokenId, scopes, lastUsedMs, ...user } = row;
+      if (now.getTime() - (lastUsedMs ?? 0) >= TOKEN_USE_STEP_MS)
+        await sql`update api_tokens set last_used_at = ${now.toISOString()}, last_used_ip = ${ip} where token_id = ${tokenId}`;
+      return { user, tokenId, scopes };
+    },
+  };
+}
+
+/** What an API token is stored and found as. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The user as sessions know them, whatever session they have; `null` when there is none of that id. */
 export async function findSessionUser(sql: Sql, userId: number): Promise<SessionUser | null> {
   const [user] = await sql<SessionUser[]>`
     select user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",

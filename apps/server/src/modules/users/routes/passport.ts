@@ -27,7 +27,7 @@ export function registerPassportRoutes(app: Router): void {
       refuseForeignTarget(body.returnUrl, request.server.origins.mayReturnTo);
       const user = await logIn(app.context, { ...body, ip: request.ip });
       const carrier = body.jwtType === 'header' ? 'header' : body.isRemember ? 'rememberedCookie' : 'cookie';
-      await sessions.start(reply, toSessionUser(user), { kind: 'platform' }, carrier);
+      await sessions.start(request, reply, toSessionUser(user), carrier);
       return body.returnUrl ? reply.redirect(body.returnUrl) : presentSelf(settings, user);
     },
   });
@@ -41,7 +41,7 @@ export function registerPassportRoutes(app: Router): void {
     schema: { summary: 'Log out', query: z.object({ returnUrl: z.string().optional() }), data: z.boolean() },
     handler: async ({ query, request, reply }) => {
       refuseForeignTarget(query.returnUrl, request.server.origins.mayReturnTo);
-      sessions.end(reply);
+      await sessions.end(request, reply);
       return query.returnUrl ? reply.redirect(query.returnUrl) : true;
     },
   });

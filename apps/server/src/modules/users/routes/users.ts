@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Router } from '../../../platform/http/router.ts';
 import { authCode, commaList, project, text, trimmed, userId } from '../../../platform/http/schemas.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { siteOf } from '../../../platform/sessions/actor.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentCurrent, presentSelf, presentTo, presentUser } from '../presenters.ts';
@@ -41,8 +42,8 @@ export function registerUserRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
-      const { userId, username, session } = actor;
-      const isSite = request.site !== null || session.audience.kind === 'site';
+      const { userId, username } = actor;
+      const isSite = request.site !== null || siteOf(actor) !== null;
       if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
       return presentCurrent(settings, (await findUser(db, { userId }))!);
     },

@@ -23,6 +23,11 @@ export const platformRefusals = {
     en_US: 'This belongs to somebody else.',
     zh_CN: '这不属于你，无法执行此操作。',
   },
+  'access.token-scope': {
+    errCode: 3,
+    en_US: 'The API token may not do this.',
+    zh_CN: '该 API 令牌没有执行此操作的权限。',
+  },
   'access.foreign-origin': {
     errCode: 3,
     en_US: 'This request came from a page that may not make it.',

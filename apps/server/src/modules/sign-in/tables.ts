@@ -1,0 +1,51 @@
+import type { ThirdPartyType } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, lifeline, moment, objectId } from '../../platform/database/columns.ts';
+
+/** Accounts at other providers that have been seen here, bound to a user or not yet. */
+export const identities = pgTable(
+  'identities',
+  {
+    identityId: objectId('identity_id').primaryKey(),
+    thirdPartyType: text('third_party_type').$type<ThirdPartyType>().notNull(),
+    /** The provider's name for the account. */
+    openId: text('open_id').notNull(),
+    unionId: text('union_id').notNull().default(''),
+    /** Display name at the provider. */
+    name: text('name').notNull(),
+    /** Address of the picture at the provider; empty when there is none. */
+    headImage: text('head_image').notNull().default(''),
+    /** Null while unbound. */
+    userId: integer('user_id'),
+    /** When the provider last vouched for it: an unbound identity can be bound for a while after. */
+    provedAt: moment('proved_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('identities_account_key').on(table.thirdPartyType, table.openId),
+    uniqueIndex('identities_user_key').on(table.userId, table.thirdPartyType).where(sql`${table.userId} is not null`),
+  ],
+);
+
+/** Passkeys (WebAuthn credentials) of users. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    passkeyId: objectId('passkey_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    /** How the owner calls the device. */
+    name: text('name').notNull(),
+    /** Base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    /** Signatures that the device says it made: one that goes back is a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** The device keeps copies elsewhere (synchronised passkeys). */
+    isBackedUp: boolean('is_backed_up').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    ...lifeline,
+  },
+  (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
+);

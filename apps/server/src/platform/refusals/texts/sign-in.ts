@@ -1,0 +1,3 @@
+import type { RefusalEntry } from '../entry.ts';
+
+export const signInRefusals = {} as const satisfies Record<string, RefusalEntry>;

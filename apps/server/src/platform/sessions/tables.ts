@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, objectId } from '../database/columns.ts';
+import type { SessionCarrier } from './actor.ts';
+
+/** Sessions in force. A session that ends is deleted; its tokens, those of node sites included, are worth nothing from then on. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: objectId('session_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    carrier: text('carrier').$type<SessionCarrier>().notNull(),
+    /** Where it was started or last seen from. */
+    ip: text('ip').notNull(),
+    /** The `User-Agent` of the login, cut to a readable length. */
+    userAgent: text('user_agent').notNull(),
+    startedAt: moment('started_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId, table.lastSeenAt),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
