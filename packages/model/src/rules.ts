@@ -40,6 +40,14 @@ export const rules = {
   payPassword: text('payPassword', 6, 6, /^\d{6}$/),
   authCode: text('authCode', 6, 6, /^[1-9]\d{5}$/),
 
+  activationCode: text('activationCode', 8, 8, /^[A-Za-z0-9]{8}$/),
+  applicantOccupation: text('applicantOccupation', 2, 20),
+  applicationDescription: text('applicationDescription', 1, 1000),
+  auditMessage: text('auditMessage', 0, 500),
+  freezeReason: text('freezeReason', 0, 500),
+  operatorRemark: text('operatorRemark', 0, 500),
+  userTag: text('userTag', 1, 80),
+
   resourceName: text('resourceName', 1, 60, NAME),
   resourceTitle: text('resourceTitle', 0, 100),
   resourceIntro: text('resourceIntro', 0, 1000),
