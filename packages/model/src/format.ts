@@ -25,6 +25,16 @@ export function formatDuration(durationMs: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
 }
 
+/** An address for eyes that need not know it: a mobile number keeps its first 3 and last 4 digits, an e-mail the ends of its local part, and its domain. */
+export function masked(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0)
+    return address.replace(/^(\d{3})(\d+)(\d{4})$/, (_, head, middle, tail) => head + '*'.repeat(middle.length) + tail);
+  const local = address.slice(0, at);
+  const stars = '*'.repeat(Math.max(local.length - 2, 0));
+  return `${local[0]}${stars}${local.length > 1 ? local.at(-1) : ''}${address.slice(at)}`;
+}
+
 function pad(value: number): string {
   return String(value).padStart(2, '0');
 }

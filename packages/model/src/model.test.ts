@@ -5,6 +5,7 @@ import {
   contractDisplay,
   formatDuration,
   formatSize,
+  masked,
   nodeDisplay,
   parseLocale,
   rules,
@@ -78,4 +79,11 @@ test('languages are read in every accepted spelling', () => {
   expect(parseLocale('EN_us')).toBe('en_US');
   expect(parseLocale('en')).toBe('en_US');
   expect(parseLocale('fr')).toBeNull();
+});
+
+test('an address keeps as much as its owner needs to recognise it', () => {
+  expect(masked('13812345678')).toBe('138****5678');
+  expect(masked('mira@colophon.example')).toBe('m**a@colophon.example');
+  expect(masked('m@colophon.example')).toBe('m@colophon.example');
+  expect(masked('')).toBe('');
 });

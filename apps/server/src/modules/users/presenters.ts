@@ -1,3 +1,4 @@
+import { masked } from '@colophon/model';
 import type { Settings } from '../../config.ts';
 import type { Actor, SessionUser } from '../../platform/sessions/actor.ts';
 import { isUser } from '../../platform/sessions/actor.ts';
@@ -7,16 +8,6 @@ import type { UserRow } from './tables.ts';
 /** Address of a user's picture; the same before and after an upload. */
 export function headImageUrl({ publicOrigin }: Pick<Settings, 'publicOrigin'>, userId: number): string {
   return `${publicOrigin}/image/avatar/${userId}`;
-}
-
-/** A mobile number keeps its first 3 and last 4 digits; an e-mail keeps the ends of its local part, and its domain. */
-export function masked(address: string): string {
-  const at = address.lastIndexOf('@');
-  if (at < 0)
-    return address.replace(/^(\d{3})\d+(\d{4})$/, (_, head, tail) => `${head}${'*'.repeat(address.length - 7)}${tail}`);
-  const local = address.slice(0, at);
-  const stars = '*'.repeat(Math.max(local.length - 2, 0));
-  return `${local[0]}${stars}${local.length > 1 ? local.at(-1) : ''}${address.slice(at)}`;
 }
 
 export function presentUser(settings: Settings, actor: Actor | null, user: UserRow) {
