@@ -20,11 +20,14 @@ export const identities = pgTable(
     userId: integer('user_id'),
     /** When the provider last vouched for it: an unbound identity can be bound for a while after. */
     provedAt: moment('proved_at').notNull(),
+    /** Hash of the key of the browser that it was vouched for in; empty when the sign-in did not begin here. */
+    browserHash: text('browser_hash').notNull().default(''),
     ...lifeline,
   },
   (table) => [
     uniqueIndex('identities_account_key').on(table.thirdPartyType, table.openId),
     uniqueIndex('identities_user_key').on(table.userId, table.thirdPartyType).where(sql`${table.userId} is not null`),
+    index('identities_unbound').on(table.provedAt).where(sql`${table.userId} is null`),
   ],
 );
 
@@ -49,3 +52,5 @@ export const passkeys = pgTable(
   },
   (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 );
+
+export type IdentityRow = typeof identities.$inferSelect;

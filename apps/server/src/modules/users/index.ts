@@ -6,11 +6,12 @@ import { registerMessageRoutes } from './routes/messages.ts';
 import { registerPassportRoutes } from './routes/passport.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
+export { logIn, noteLogin } from './commands/log-in.ts';
 export { promoteUser } from './commands/promote-user.ts';
 export { insertUser } from './commands/register-user.ts';
 export { hashPassword } from './password.ts';
 export { toSessionUser } from './presenters.ts';
-export { findFirstOperator, findUser } from './queries/find-user.ts';
+export { findFirstOperator, findUser, findUserByLoginName } from './queries/find-user.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
 
 export function registerUsers(app: Router, server: FastifyInstance): void {

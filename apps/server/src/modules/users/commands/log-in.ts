@@ -13,9 +13,10 @@ import { type UserRow, users } from '../tables.ts';
  * @throws Refusal `user.login-locked`, `user.wrong-credentials`
  */
 export async function logIn(
-  { db, clock, rateLimits }: Context,
+  context: Context,
   input: { loginName: string; password: string; ip: string },
 ): Promise<UserRow> {
+  const { db, rateLimits } = context;
   const name = input.loginName.toLowerCase();
   const locked = await Promise.all([
     rateLimits.isExhausted(LOGIN_FAILURES_BY_NAME, name),
@@ -28,9 +29,15 @@ export async function logIn(
     await Promise.all([rateLimits.use(LOGIN_FAILURES_BY_NAME, name), rateLimits.use(LOGIN_FAILURES_BY_IP, input.ip)]);
     throw new Refusal('user.wrong-credentials');
   }
-  await db
-    .update(users)
-    .set({ latestLoginAt: clock.now(), latestLoginIp: input.ip })
-    .where(eq(users.userId, user.userId));
+  await noteLogin(context, user.userId, input.ip);
   return user;
+}
+
+/** Notes when and from where the user logged in, by whatever means. */
+export async function noteLogin(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+  ip: string,
+): Promise<void> {
+  await db.update(users).set({ latestLoginAt: clock.now(), latestLoginIp: ip }).where(eq(users.userId, userId));
 }

@@ -34,14 +34,15 @@ export async function registerUser(context: Context, input: NewUser & { authCode
 }
 
 /**
- * Stores a user whose address needs no proof: registration after its code, the first operator, demonstration accounts.
+ * Stores a user whose address needs no proof: registration after its code, the first operator, demonstration accounts,
+ * and who comes with an account at a provider, without any address.
  *
  * @throws Refusal `user.address-taken`, `user.username-taken`
  */
 export async function insertUser(
   db: Executor,
   { clock }: Pick<Context, 'clock'>,
-  input: { loginName: string; username: string; passwordHash: string; isOperator?: boolean; intro?: string },
+  input: { loginName?: string; username: string; passwordHash: string; isOperator?: boolean; intro?: string },
 ): Promise<UserRow> {
   const now = clock.now();
   try {
@@ -49,7 +50,7 @@ export async function insertUser(
       .insert(users)
       .values({
         username: input.username,
-        [addressKind(input.loginName)!]: input.loginName,
+        ...(input.loginName !== undefined && { [addressKind(input.loginName)!]: input.loginName }),
         passwordHash: input.passwordHash,
         tokenSn: newTokenSn(),
         isOperator: input.isOperator ?? false,
