@@ -11,11 +11,6 @@ export const MAX_DELETED_OBJECTS = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
 /** Media types or extensions in one filter. */
 export const MAX_FILTER_VALUES = 50;
-/** Bytes of a text field beside an uploaded file. */
-export const MAX_UPLOAD_FIELD_BYTES = 65_536;
-export const MAX_UPLOAD_FIELDS = 20;
-/** How long the rest of a refused upload is let go by, so that its sender comes to read why. */
-export const LINGER_MS = 10 * SECOND_MS;
 
 export const MAX_CUSTOM_PROPERTIES = 30;
 export const MAX_CANDIDATE_ITEMS = 30;

@@ -1,5 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
+import { receiveUpload } from '../../../platform/http/receive-upload.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { commaList, flag, sha1 } from '../../../platform/http/schemas.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
@@ -15,7 +16,6 @@ import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ImageAddress, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
 import { parseClaims } from './claims.ts';
-import { receiveUpload } from './receive-upload.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 

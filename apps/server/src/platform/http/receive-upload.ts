@@ -2,15 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { LINGER_MS, MAX_UPLOAD_FIELD_BYTES, MAX_UPLOAD_FIELDS } from '../limits.ts';
+import { Refusal, type RefusalName } from '../refusals/refusal.ts';
+
+/** Bytes of a text field beside an uploaded file. */
+const MAX_FIELD_BYTES = 65_536;
+const MAX_FIELDS = 20;
+/** How long the rest of a refused upload is let go by, so that its sender comes to read why. */
+const LINGER_MS = 10_000;
 
 const LIMITS = {
   // The file's own limit depends on who sends it: the command that stores it watches.
   fileSize: Number.MAX_SAFE_INTEGER,
   files: 1,
-  fields: MAX_UPLOAD_FIELDS,
-  fieldSize: MAX_UPLOAD_FIELD_BYTES,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_FIELD_BYTES,
 };
 
 /** One file in a multipart request. */
@@ -31,25 +36,26 @@ type Parts = AsyncIterableIterator<MultipartFile | MultipartValue<unknown>>;
  * Has `store` take the file of a multipart request. When it refuses with the client still sending, the rest is let go
  * by for a moment, so that the client comes to read the answer, and then the connection is closed.
  *
- * @throws Refusal `file.missing` when it is no multipart request or has no part `file` with a file name; from `source`:
+ * @throws Refusal `missing` when it is no multipart request or has no part `file` with a file name; from `source`:
  *   `file.incomplete`
  */
 export async function receiveUpload<Stored>(
   request: FastifyRequest,
   store: (upload: Upload) => Promise<Stored>,
+  missing: RefusalName = 'file.missing',
 ): Promise<Stored> {
-  if (!request.isMultipart()) throw new Refusal('file.missing');
+  if (!request.isMultipart()) throw new Refusal(missing);
   try {
-    return await store(await readUpload(request.parts({ limits: LIMITS })));
+    return await store(await readUpload(request.parts({ limits: LIMITS }), missing));
   } finally {
     if (!request.raw.readableEnded) letGoBy(request.raw);
   }
 }
 
-async function readUpload(parts: Parts): Promise<Upload> {
+async function readUpload(parts: Parts, missing: RefusalName): Promise<Upload> {
   const fields = new Map<string, string>();
   const file = await readFieldsUpToFile(parts, fields);
-  if (!file?.filename || file.fieldname !== 'file') throw new Refusal('file.missing');
+  if (!file?.filename || file.fieldname !== 'file') throw new Refusal(missing);
   return {
     filename: file.filename,
     source: Readable.from(wholeRequest(file, parts, fields), { objectMode: false }),
