@@ -1,9 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
+import { InvitationPage } from '../../features/beta/invitation-page.tsx';
+import { entranceOf, openInvitation } from '../../features/beta/open-invitation.ts';
+import { searchParams, someOf, text } from '../../search-params.ts';
 
 export const Route = createFileRoute('/_console/invitation')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  validateSearch: searchParams({ returnUrl: text, invitationCode: text, type: oneOf('code', 'apply', 'status') }),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['beta', 'rules', 'areas'] },
+  validateSearch: searchParams({ returnUrl: text, invitationCode: text, type: someOf('code', 'apply', 'status') }),
+  loaderDeps: ({ search }) => ({ returnUrl: search.returnUrl }),
+  loader: ({ context, deps }) => openInvitation(context.queryClient, deps.returnUrl),
+  component: Invitation,
 });
+
+function Invitation() {
+  const { type, returnUrl, invitationCode } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <InvitationPage
+      step={type}
+      invitationCode={invitationCode}
+      onStep={(step) => void navigate({ search: (search) => ({ ...search, type: step }) })}
+      onEnter={() => void navigate({ href: entranceOf(returnUrl), replace: true })}
+    />
+  );
+}

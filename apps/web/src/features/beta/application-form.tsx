@@ -1,0 +1,114 @@
+import { rules, satisfies } from '@colophon/model';
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Unreachable } from '../../api/client.ts';
+import { failureMessage } from '../../api/query-client.ts';
+import type { CurrentUser } from '../../session/current-user.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { AreaField, isWithinProvince } from '../../ui/area-field.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { apply, type NewApplication, ownApplicationQuery } from './beta-queries.ts';
+import styles from './invitation-page.module.css';
+import type { InvitationStep } from './invitation-step.ts';
+import { StateMessage } from './state-message.tsx';
+
+interface ApplicationFormProps {
+  user: CurrentUser;
+  onStep: (step: InvitationStep) => void;
+}
+
+/** Asks to take part. What the reader's profile knows already is filled in. */
+export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
+  const { t } = useTranslation(['beta', 'rules']);
+  const queryClient = useQueryClient();
+  const { areaCode, occupation } = user.userDetail;
+  const form = useForm<NewApplication>({
+    initialValues: { areaCode, occupation, description: '' },
+    validate: {
+      occupation: follows(rules.applicantOccupation),
+      areaCode: (code) => (isWithinProvince(code) ? null : 'ui:field_required'),
+      description: follows(rules.applicationDescription),
+    },
+    validateInputOnBlur: true,
+  });
+  const send = useMutation({
+    mutationFn: apply,
+    meta: { silent: true },
+    onSuccess: (application) => {
+      queryClient.setQueryData(ownApplicationQuery.queryKey, application);
+      form.resetDirty();
+      onStep('status');
+    },
+    onError: (error) => {
+      if (!(error instanceof Unreachable)) toast.error(failureMessage(error));
+    },
+  });
+  useLeavePrompt(form.isDirty());
+
+  if (send.error instanceof Unreachable) {
+    return (
+      <StateMessage kind="failed" title={t('failed_title')} text={t('failed_text')}>
+        <Button onClick={() => send.reset()}>{t('back_to_form')}</Button>
+      </StateMessage>
+    );
+  }
+  return (
+    <>
+      <div>
+        <h1>{t('apply_title')}</h1>
+        <p className={styles.intro}>{t('apply_intro')}</p>
+      </div>
+      <dl className={styles.known}>
+        <div>
+          <dt>{t('username')}</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>{t('notified_at')}</dt>
+          <dd>{user.mobile || user.email}</dd>
+        </div>
+      </dl>
+      <form noValidate className={styles.form} onSubmit={form.onSubmit((values) => send.mutate(values))}>
+        <Stack gap="lg">
+          <TextField
+            {...form.getInputProps('occupation')}
+            label={t('occupation')}
+            counted={rules.applicantOccupation}
+            autoComplete="organization-title"
+            required
+          />
+          <AreaField
+            label={t('area')}
+            value={form.values.areaCode}
+            onChange={(code) => form.setFieldValue('areaCode', code)}
+          />
+          <TextAreaField
+            {...form.getInputProps('description')}
+            label={t('description')}
+            description={t('description_hint')}
+            counted={rules.applicationDescription}
+            required
+          />
+          <Button type="submit" color="seal" fullWidth disabled={!isComplete(form.values)} loading={send.isPending}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+      <button type="button" className={styles.link} onClick={() => onStep('code')}>
+        {t('have_code')}
+      </button>
+    </>
+  );
+}
+
+function isComplete({ areaCode, occupation, description }: NewApplication): boolean {
+  return (
+    isWithinProvince(areaCode) &&
+    satisfies(rules.applicantOccupation, occupation) &&
+    satisfies(rules.applicationDescription, description)
+  );
+}

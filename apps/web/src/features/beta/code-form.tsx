@@ -1,0 +1,76 @@
+import { rules } from '@colophon/model';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { failureMessage } from '../../api/query-client.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { follows } from '../../ui/form-rules.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { activateCode } from './beta-queries.ts';
+import styles from './invitation-page.module.css';
+import type { InvitationStep } from './invitation-step.ts';
+
+interface CodeFormProps {
+  /** Stands in the field at first. */
+  invitationCode: string;
+  onStep: (step: InvitationStep) => void;
+  onEnter: () => void;
+}
+
+/** Takes part by a code. */
+export function CodeForm({ invitationCode, onStep, onEnter }: CodeFormProps) {
+  const { t } = useTranslation(['beta', 'rules']);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: { code: invitationCode.trim() },
+    transformValues: ({ code }) => ({ code: code.trim() }),
+    validate: { code: (code) => follows(rules.activationCode)(code.trim()) },
+  });
+  const activate = useMutation({
+    mutationFn: ({ code }: { code: string }) => activateCode(code),
+    meta: { silent: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(currentUserQuery);
+      toast.success(t('activated'));
+      onEnter();
+    },
+    onError: (error) => form.setFieldError('code', failureMessage(error)),
+  });
+  return (
+    <>
+      <div>
+        <h1>{t('code_title')}</h1>
+        <p className={styles.intro}>{t('code_intro')}</p>
+      </div>
+      <form noValidate className={styles.form} onSubmit={form.onSubmit((values) => activate.mutate(values))}>
+        <Stack>
+          <TextField
+            {...form.getInputProps('code')}
+            label={t('code')}
+            placeholder={t('code_placeholder')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <Button
+            type="submit"
+            color="seal"
+            fullWidth
+            disabled={form.values.code.trim() === ''}
+            loading={activate.isPending || activate.isSuccess}
+          >
+            {t('activate')}
+          </Button>
+        </Stack>
+      </form>
+      <Text>
+        {t('no_code')}{' '}
+        <button type="button" className={styles.link} onClick={() => onStep('apply')}>
+          {t('apply')}
+        </button>
+      </Text>
+    </>
+  );
+}
