@@ -95,8 +95,11 @@ export function satisfies(rule: TextRule, value: string): boolean {
   return breach(rule, value) === null;
 }
 
+/** Where codes can be sent. */
+export type AddressKind = 'mobile' | 'email';
+
 /** Which of the two kinds of address a text is, or `null` when it is neither. */
-export function addressKind(value: string): 'mobile' | 'email' | null {
+export function addressKind(value: string): AddressKind | null {
   if (satisfies(rules.mobile, value)) return 'mobile';
   return satisfies(rules.email, value) ? 'email' : null;
 }
