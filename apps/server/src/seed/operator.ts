@@ -27,15 +27,14 @@ export async function seedOperator(context: Context): Promise<FirstOperator> {
   const { email, username } = settings.admin;
   const known = await findUser(db, { email });
   if (known) {
-    const promoted = await promoteUser(context, known.userId);
+    const promoted = await promoteUser(db, context, known.userId);
     return { username: promoted.username, actor: actorOf(toSessionUser(promoted)) };
   }
   const password = settings.admin.password ?? newPassword();
-  const user = await insertUser(db, context, {
-    loginName: email,
-    username,
-    passwordHash: await hashPassword(password),
-    isOperator: true,
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (tx) => {
+    const { userId } = await insertUser(tx, context, { loginName: email, username, passwordHash });
+    return promoteUser(tx, context, userId);
   });
   return { username, ...(settings.admin.password ? {} : { password }), actor: actorOf(toSessionUser(user)) };
 }

@@ -1,22 +1,58 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '../../platform/http/router.ts';
+import { registerApiTokenRoutes } from './routes/api-tokens.ts';
+import { registerAreaRoutes } from './routes/areas.ts';
 import { registerAvatars } from './routes/avatars.ts';
+import { registerCaptchaRoutes } from './routes/captchas.ts';
 import { registerMessageRoutes } from './routes/messages.ts';
+import { registerOperatorRoutes } from './routes/operators.ts';
 import { registerPassportRoutes } from './routes/passport.ts';
+import { registerPasswordRoutes } from './routes/passwords.ts';
+import { registerProfileRoutes } from './routes/profile.ts';
+import { registerSearchRoutes } from './routes/search.ts';
+import { registerSessionRoutes } from './routes/sessions.ts';
+import { registerTagRoutes } from './routes/tags.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
+export { demoteUser } from './commands/demote-user.ts';
+export { lockUsers } from './commands/lock-users.ts';
 export { logIn, noteLogin } from './commands/log-in.ts';
+export { markApplicants } from './commands/mark-applicants.ts';
+export { AREAS, areaName } from './areas.ts';
 export { promoteUser } from './commands/promote-user.ts';
+export { qualifyUsers } from './commands/qualify-users.ts';
 export { insertUser } from './commands/register-user.ts';
+export { verifyPassword } from './commands/verify-password.ts';
+export { carrierOf, LoginCarrier } from './login-carrier.ts';
+export { makeAvatar, storeAvatar } from './commands/set-avatar.ts';
+export { verifyPassword } from './commands/verify-password.ts';
 export { hashPassword } from './password.ts';
-export { toSessionUser } from './presenters.ts';
-export { findFirstOperator, findUser, findUserByLoginName } from './queries/find-user.ts';
+export { presentSelf, toSessionUser } from './presenters.ts';
+export { findFirstOperator, findUser, findUserByLoginName, listUsers } from './queries/find-user.ts';
+export { searchUsers, type UserSearch } from './queries/search-users.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
+export { givenPassword, SelfUser } from './schemas.ts';
+
+declare module '../../platform/events/events.ts' {
+  interface DomainEvents {
+    /** Somebody filled in their whole profile at once. */
+    'user.profile-completed': { userId: number };
+  }
+}
 
 export function registerUsers(app: Router, server: FastifyInstance): void {
   registerAvatars(server, app.context);
+  registerProfileRoutes(app);
+  registerPasswordRoutes(app);
+  registerSearchRoutes(app);
+  registerAreaRoutes(app);
+  registerCaptchaRoutes(app);
   registerPassportRoutes(app);
   registerUserRoutes(app);
+  registerSessionRoutes(app);
+  registerApiTokenRoutes(app);
   registerMessageRoutes(app);
+  registerOperatorRoutes(app);
+  registerTagRoutes(app);
 }

@@ -5,10 +5,39 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 export const LOGIN_FAILURES_BY_NAME: RateLimit = { name: 'login-name', max: 10, windowMs: 10 * MINUTE_MS };
 export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, windowMs: 10 * MINUTE_MS };
+export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };
 export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
+export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 
 /** Wrong codes that invalidate the outstanding codes of one type and address. */
 export const MAX_WRONG_CODES = 5;
 export const MAX_USER_IDS = 200;
+export const MAX_API_TOKENS = 50;
+/** What users call a token. */
+export const MAX_TOKEN_NAME_LENGTH = 60;
+
+export const MAX_OCCUPATION_LENGTH = 20;
+export const MAX_INTRO_LENGTH = 200;
+/** Nobody who is alive was born earlier. */
+export const EARLIEST_BIRTHDAY = '1900-01-01';
+
+export const MAX_AVATAR_BYTES = 5 * 1_048_576;
+/** What a picture may have before it is made small: more than telephones take, less than would fill the memory. */
+export const MAX_AVATAR_PIXELS = 50_000_000;
+export const AVATAR_SIDE_PX = 320;
+export const AVATAR_DEADLINE_SECONDS = 10;
+
+/** How long the proof of a password opens the way to bind an account at a provider. */
+export const PASSWORD_STATE_LIFE_MS = 10 * MINUTE_MS;
+export const CAPTCHA_LIFE_MS = 5 * MINUTE_MS;
+
+/** Users or tags of one operator's call. */
+export const MAX_BATCH = 100;
+/** The numbers that users and tags can have. */
+export const MAX_ID = 2_147_483_647;
+export const FIRST_USER_ID = 10_001;
+/** Entries of an account's history of freezing in one answer. */
+export const MAX_STATUS_RECORDS = 100;
+export const DEFAULT_STATUS_RECORDS = 10;

@@ -3,7 +3,9 @@ import type { Settings } from '../../config.ts';
 import type { Actor, SessionUser } from '../../platform/sessions/actor.ts';
 import { isUser } from '../../platform/sessions/actor.ts';
 import { maySeeContactData } from './access.ts';
-import type { UserRow } from './tables.ts';
+import type { Tag } from './queries/list-tags.ts';
+import type { ListedUser } from './queries/page-users.ts';
+import type { ApiTokenRow, UserRow } from './tables.ts';
 
 /** Address of a user's picture; the same before and after an upload. */
 export function headImageUrl({ publicOrigin }: Pick<Settings, 'publicOrigin'>, userId: number): string {
@@ -61,6 +63,57 @@ export function presentCurrent(settings: Settings, user: UserRow) {
       createDate: user.createdAt.toISOString(),
       updateDate: user.updatedAt.toISOString(),
     },
+  };
+}
+
+export function presentApiToken(row: ApiTokenRow) {
+  return {
+    tokenId: row.tokenId,
+    name: row.name,
+    scopes: row.scopes,
+    hint: row.hint,
+    expireDate: row.expiresAt?.toISOString() ?? null,
+    lastUsedDate: row.lastUsedAt?.toISOString() ?? null,
+    lastUsedIp: row.lastUsedIp,
+    createDate: row.createdAt.toISOString(),
+  };
+}
+
+/** A user as operators see them. */
+export function presentListed(settings: Settings, user: ListedUser) {
+  return {
+    userId: user.userId,
+    username: user.username,
+    email: user.email,
+    mobile: user.mobile,
+    headImage: headImageUrl(settings, user.userId),
+    userRole: user.userRole,
+    userType: user.userType,
+    status: user.status,
+    createDate: user.createdAt.toISOString(),
+    tags: [...user.tags],
+    sex: user.sex,
+    birthday: user.birthday,
+    occupation: user.occupation,
+    areaCode: user.areaCode,
+    areaName: user.areaName,
+    intro: user.intro,
+    latestLoginDate: user.latestLoginAt?.toISOString() ?? null,
+    latestLoginIp: user.latestLoginIp,
+    reason: user.freezeReason,
+    remark: user.remark,
+  };
+}
+
+export function presentTag(tag: Tag) {
+  return {
+    tagId: tag.tagId,
+    tag: tag.tag,
+    type: tag.type,
+    totalSetCount: tag.totalSetCount,
+    status: tag.status,
+    createDate: tag.createdAt.toISOString(),
+    updateDate: tag.updatedAt.toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { moment, text } from '../../platform/http/schemas.ts';
+import { MAX_ID } from './limits.ts';
 
 /** What others see of a user; contact data are masked. */
 export const PublicUser = z.object({
@@ -33,8 +34,49 @@ export const UserDetail = z.object({
 
 export const CurrentUser = SelfUser.extend({ isAdmin: z.boolean(), userDetail: UserDetail });
 
+/** What operators see of users. */
+export const ListedUser = PublicUser.extend({
+  userRole: z.int(),
+  tags: z.array(z.object({ tagId: z.int(), tag: z.string() })),
+  ...UserDetail.omit({ createDate: true, updateDate: true }).shape,
+  remark: z.string(),
+});
+
+export const UserTag = z.object({
+  tagId: z.int(),
+  tag: z.string(),
+  type: z.int(),
+  totalSetCount: z.int(),
+  status: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});
+
+export const UserStatusRecords = z.object({
+  userId: z.int(),
+  records: z.array(
+    z.object({
+      recordId: z.string(),
+      userId: z.int(),
+      operationType: z.int(),
+      reason: z.string(),
+      remark: z.string(),
+      operatorUserId: z.int(),
+      operatorUsername: z.string(),
+      createDate: moment,
+    }),
+  ),
+});
+
 /** What a node site learns of its visitor (specification 00, section 14). */
 export const SiteUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });
 
+/** A login password that is given to be compared, so of any shape that one may have had. */
+export const givenPassword = z.string().min(6).max(24);
+
 /** A mobile number or an e-mail address, in lower case. */
 export const address = text(rules.address).transform((value) => value.toLowerCase());
+
+/** Ids of queries. */
+export const knownUserId = z.string().transform(Number).pipe(z.int().min(10_000).max(MAX_ID));
+export const tagId = z.string().transform(Number).pipe(z.int().min(1).max(MAX_ID));

@@ -21,6 +21,96 @@ export const userRefusals = {
     en_US: 'This username is already taken.',
     zh_CN: '该用户名已被使用。',
   },
+  'user.wrong-password': {
+    errCode: 4,
+    en_US: 'The password is wrong.',
+    zh_CN: '密码错误。',
+  },
+  'user.password-locked': {
+    errCode: 2,
+    en_US: 'Too many wrong passwords. Please try again in ten minutes.',
+    zh_CN: '密码错误次数过多，请十分钟后再试。',
+  },
+  'user.address-unchanged': {
+    errCode: 4,
+    en_US: 'This already is your mobile number or e-mail address.',
+    zh_CN: '这已是你当前的手机号或邮箱。',
+  },
+  'user.old-code-required': {
+    errCode: 4,
+    en_US: 'Please also enter the code sent to your current mobile number or e-mail address.',
+    zh_CN: '请同时填写当前手机号或邮箱收到的验证码。',
+  },
+  'user.wrong-old-code': {
+    errCode: 4,
+    en_US: 'The code of the current mobile number or e-mail address is wrong or has expired.',
+    zh_CN: '当前手机号或邮箱的验证码错误或已过期。',
+  },
+  'user.wrong-new-code': {
+    errCode: 4,
+    en_US: 'The code of the new mobile number or e-mail address is wrong or has expired.',
+    zh_CN: '新手机号或邮箱的验证码错误或已过期。',
+  },
+  'avatar.missing': {
+    errCode: 2,
+    en_US: 'The request carries no picture.',
+    zh_CN: '请求中没有图片。',
+  },
+  'avatar.wrong-kind': {
+    errCode: 2,
+    en_US: 'Only JPEG, PNG and GIF pictures can be used as a head image.',
+    zh_CN: '头像只支持 JPEG、PNG 和 GIF 格式的图片。',
+  },
+  'avatar.too-large': {
+    errCode: 2,
+    en_US: 'A head image may have at most 5 MiB.',
+    zh_CN: '头像图片不能超过 5 MiB。',
+  },
+  'user.session-not-found': {
+    errCode: 2,
+    en_US: 'This login is over already.',
+    zh_CN: '该登录已失效。',
+  },
+  'user.token-not-found': {
+    errCode: 2,
+    en_US: 'There is no such API token.',
+    zh_CN: '没有这个 API 令牌。',
+  },
+  'user.token-limit-reached': {
+    errCode: 2,
+    en_US: 'You have as many API tokens as one may have. Revoke one that is no longer used.',
+    zh_CN: 'API 令牌数量已达上限，请先撤销不再使用的令牌。',
+  },
+  'user.not-found': {
+    errCode: 2,
+    en_US: 'There is no such user.',
+    zh_CN: '该用户不存在。',
+  },
+  'user.not-freezable': {
+    errCode: 6,
+    en_US: 'Your own account and those of operators cannot be frozen or recovered.',
+    zh_CN: '不能冻结或恢复自己的账号以及其他管理员的账号。',
+  },
+  'user.tag-taken': {
+    errCode: 4,
+    en_US: 'A tag of this name exists already.',
+    zh_CN: '同名标签已存在。',
+  },
+  'user.tag-not-found': {
+    errCode: 2,
+    en_US: 'There is no such tag.',
+    zh_CN: '该标签不存在。',
+  },
+  'user.tag-unknown': {
+    errCode: 4,
+    en_US: 'One of the tags does not exist.',
+    zh_CN: '所选标签中有不存在的标签。',
+  },
+  'user.tag-automatic': {
+    errCode: 6,
+    en_US: 'Automatic tags cannot be deleted.',
+    zh_CN: '自动标签不能删除。',
+  },
   'message.wrong-code': {
     errCode: 2,
     en_US: 'The verification code is wrong or has expired.',

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { DELETED_TAG, listTags, type Tag } from '../queries/list-tags.ts';
+import { userTags } from '../tables.ts';
+
+/**
+ * Creates tags, all or none. A deleted one of the same name becomes active again, with its id and the users who carried it.
+ * `tags` are distinct; `type` is 1 manual, 2 automatic.
+ *
+ * @throws Refusal `user.tag-taken`
+ */
+export async function createTags(
+  { db, clock }: Context,
+  { tags, type }: { tags: readonly string[]; type: 1 | 2 },
+): Promise<Tag[]> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(userTags)
+      .values(tags.toSorted().map((tag) => ({ tag, type, createdAt: now, updatedAt: now })))
+      .onConflictDoUpdate({
+        target: userTags.tag,
+        set: { type, status: 0, updatedAt: now },
+        setWhere: eq(userTags.status, DELETED_TAG),
+      })
+      .returning({ tagId: userTags.tagId });
+    if (stored.length < tags.length) throw new Refusal('user.tag-taken');
+    const created = await listTags(tx, { tagIds: stored.map(({ tagId }) => tagId) });
+    return tags.map((name) => created.find(({ tag }) => tag === name)!);
+  });
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { ACTIVE_TAG, DELETED_TAG } from '../queries/list-tags.ts';
+import { userTags } from '../tables.ts';
+
+const AUTOMATIC = 2;
+
+/**
+ * Deletes tags, all or none, and tells whether there was any of them. Who carried them is kept for the case that they return.
+ *
+ * @throws Refusal `user.tag-automatic`
+ */
+export async function deleteTags({ db, clock }: Context, tagIds: readonly number[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .update(userTags)
+      .set({ status: DELETED_TAG, updatedAt: clock.now() })
+      .where(and(inArray(userTags.tagId, [...tagIds]), eq(userTags.status, ACTIVE_TAG)))
+      .returning({ type: userTags.type });
+    if (deleted.some(({ type }) => type === AUTOMATIC)) throw new Refusal('user.tag-automatic');
+    return deleted.length > 0;
+  });
+}

@@ -1,0 +1,67 @@
+import { UserStatus } from '@colophon/model';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { newObjectId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Actor } from '../../../platform/sessions/actor.ts';
+import { isUser } from '../../../platform/sessions/actor.ts';
+import { userStatusRecords, users } from '../tables.ts';
+
+declare module '../../../platform/events/events.ts' {
+  interface DomainEvents {
+    'user.frozen': { userId: number };
+    'user.recovered': { userId: number };
+  }
+}
+
+const FREEZE = 1;
+const RECOVER = 2;
+
+export interface StatusChange {
+  readonly userId: number;
+  readonly isFrozen: boolean;
+  /** Shown to the user. */
+  readonly reason?: string;
+  /** For operators only. */
+  readonly remark?: string;
+}
+
+/**
+ * Freezes an account, or recovers it. Sessions stay; a frozen account's are refused from the next request on. Recovering
+ * keeps reason and remark unless new ones are given. Each change leaves a record; a repeated one changes nothing.
+ *
+ * Emits `user.frozen` or `user.recovered`.
+ *
+ * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account and those of operators
+ */
+export async function freezeUser({ db, clock, events }: Context, operator: Actor, change: StatusChange): Promise<true> {
+  const { userId, isFrozen } = change;
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
+    if (!user) throw new Refusal('user.not-found');
+    if (isUser(operator, userId) || user.isOperator) throw new Refusal('user.not-freezable');
+    if ((user.status === UserStatus.frozen) === isFrozen) return;
+
+    const now = clock.now();
+    const kept = isFrozen ? { reason: '', remark: '' } : { reason: user.freezeReason, remark: user.remark };
+    const { reason = kept.reason, remark = kept.remark } = change;
+    const status = isFrozen ? UserStatus.frozen : UserStatus.normal;
+    await tx
+      .update(users)
+      .set({ status, freezeReason: reason, remark, updatedAt: now })
+      .where(eq(users.userId, userId));
+    await tx.insert(userStatusRecords).values({
+      recordId: newObjectId(now),
+      userId,
+      operationType: isFrozen ? FREEZE : RECOVER,
+      reason: change.reason ?? '',
+      remark: change.remark ?? '',
+      operatorUserId: operator.userId,
+      operatorUsername: operator.username,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await events.emit(tx, isFrozen ? 'user.frozen' : 'user.recovered', { userId });
+  });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { parseSort } from '../../../platform/http/schemas.ts';
+import { type UserRow, users, userTagSettings, userTags } from '../tables.ts';
+import { ACTIVE_TAG } from './list-tags.ts';
+import { matchesKeywords } from './user-keywords.ts';
+
+export interface UserPageFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly sort?: string;
+  readonly userId?: number;
+  readonly keywords?: string;
+  /** Users carrying any of these. */
+  readonly tagIds?: readonly number[];
+  readonly startRegisteredDate?: Date;
+  readonly endRegisteredDate?: Date;
+}
+
+/** A user as operators list them, with the active tags that they carry. */
+export interface ListedUser extends UserRow {
+  readonly tags: readonly { readonly tagId: number; readonly tag: string }[];
+}
+
+const SORTS = { userId: users.userId, createDate: users.createdAt } as const;
+
+/** A page of users for operators, by default the newest first. */
+export async function pageUsers(
+  db: Executor,
+  filter: UserPageFilter,
+): Promise<{ rows: ListedUser[]; totalItem: number }> {
+  const where = and(
+    filter.userId === undefined ? undefined : eq(users.userId, filter.userId),
+    matchesKeywords(filter.keywords, { contactData: true }),
+    filter.tagIds && inArray(users.userId, carriersOf(db, filter.tagIds)),
+    filter.startRegisteredDate && gte(users.createdAt, filter.startRegisteredDate),
+    filter.endRegisteredDate && lte(users.createdAt, filter.endRegisteredDate),
+  );
+  const sort = parseSort(filter.sort, ['userId', 'createDate'], { field: 'userId', descending: true });
+  const direction = sort.descending ? desc : asc;
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select({ user: users, tags: tagsOfUser })
+      .from(users)
+      .where(where)
+      .orderBy(direction(SORTS[sort.field]), direction(users.userId))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.$count(users, where),
+  ]);
+  return { rows: rows.map(({ user, tags }) => ({ ...user, tags })), totalItem };
+}
+
+// written out: within a select from one table Drizzle names columns without their table
+const tagsOfUser = sql<ListedUser['tags']>`(
+  select coalesce(json_agg(json_build_object('tagId', user_tags.tag_id, 'tag', user_tags.tag) order by user_tags.tag_id), '[]')
+    from user_tag_settings join user_tags on user_tags.tag_id = user_tag_settings.tag_id
+   where user_tag_settings.user_id = users.user_id and user_tags.status = ${ACTIVE_TAG})`;
+
+function carriersOf(db: Executor, tagIds: readonly number[]) {
+  return db
+    .select({ userId: userTagSettings.userId })
+    .from(userTagSettings)
+    .innerJoin(userTags, eq(userTags.tagId, userTagSettings.tagId))
+    .where(and(inArray(userTagSettings.tagId, [...tagIds]), eq(userTags.status, ACTIVE_TAG)));
+}
