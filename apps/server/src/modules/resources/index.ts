@@ -9,6 +9,7 @@ import { listAttributesByType } from './queries/attributes.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { resourceTypeChain } from './queries/resource-types.ts';
 import { registerCollectRoutes } from './routes/collects.ts';
+import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerFileRoutes } from './routes/files.ts';
@@ -62,4 +63,5 @@ export function registerResources(app: Router): void {
   registerFileRoutes(app);
   registerDependencyRoutes(app);
   registerCollectRoutes(app);
+  registerCreatorRoutes(app);
 }

@@ -13,6 +13,8 @@ export interface RateLimit {
 export interface RateLimits {
   /** Counts one use by `subject` and tells whether it is within the limit. */
   use(limit: RateLimit, subject: string): Promise<boolean>;
+  /** Takes back a use that turned out not to count. */
+  giveBack(limit: RateLimit, subject: string): Promise<void>;
   /** True when `subject` has no use left, without counting one. */
   isExhausted(limit: RateLimit, subject: string): Promise<boolean>;
 }
@@ -38,6 +40,14 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
         })
         .returning({ used: rateLimitWindows.used });
       return row!.used <= limit.max;
+    },
+
+    async giveBack(limit, subject) {
+      if (!enabled) return;
+      await db
+        .update(rateLimitWindows)
+        .set({ used: sql`greatest(${rateLimitWindows.used} - 1, 0)` })
+        .where(eq(rateLimitWindows.subject, windowKey(limit, subject)));
     },
 
     async isExhausted(limit, subject) {

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { Paging, pageOf } from '../../../platform/http/schemas.ts';
+import { searchCreators } from '../queries/search-creators.ts';
+
+const Creator = z.object({
+  userId: z.int(),
+  username: z.string(),
+  headImage: z.string(),
+  createdResourceCount: z.int(),
+});
+
+export function registerCreatorRoutes(app: Router): void {
+  app.route({
+    method: 'GET',
+    url: '/v2/users/searchForConsole',
+    access: 'visitor',
+    schema: {
+      summary: 'Search users by name or number, with how many resources they list',
+      query: Paging.extend({ keywords: z.string().trim().optional() }),
+      data: pageOf(Creator),
+    },
+    handler: ({ query }) => searchCreators(app.context, query),
+  });
+}

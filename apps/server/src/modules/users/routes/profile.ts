@@ -1,0 +1,68 @@
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import { receiveUpload } from '../../../platform/http/receive-upload.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { authCode, oneOf } from '../../../platform/http/schemas.ts';
+import { areaName } from '../areas.ts';
+import { uploadAvatar } from '../commands/set-avatar.ts';
+import { updateAddress } from '../commands/update-address.ts';
+import { updateProfile } from '../commands/update-profile.ts';
+import { EARLIEST_BIRTHDAY, MAX_INTRO_LENGTH, MAX_OCCUPATION_LENGTH } from '../limits.ts';
+import { headImageUrl } from '../presenters.ts';
+import { address } from '../schemas.ts';
+
+export function registerProfileRoutes(app: Router): void {
+  const { context } = app;
+  const { settings, clock } = context;
+
+  const isPast = (date: string) => date <= DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).toISODate()!;
+  const birthday = z.iso.date().refine((date) => date >= EARLIEST_BIRTHDAY && isPast(date), 'is not a birthday');
+  const Profile = z
+    .object({
+      areaCode: z.string().refine((code) => code === '' || areaName(code) !== null, 'is not in the area table'),
+      occupation: z.string().max(MAX_OCCUPATION_LENGTH),
+      birthday: z.union([birthday, z.literal('').transform(() => null), z.null()]),
+      sex: oneOf([0, 1, 2]),
+      intro: z.string().max(MAX_INTRO_LENGTH),
+    })
+    .partial()
+    .refine((profile) => Object.keys(profile).length > 0, 'has none of the fields');
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/users/current/detailInfo',
+    access: 'user',
+    schema: { summary: 'Change the own profile', body: Profile, data: z.boolean() },
+    handler: ({ body, actor }) => updateProfile(context, actor.userId, body),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/users/current/uploadHeadImg',
+    access: 'user',
+    upload: true,
+    schema: { summary: 'Upload the own head image: multipart, part `file`', data: z.url() },
+    handler: async ({ actor, request }) => {
+      await receiveUpload(request, ({ source }) => uploadAvatar(context, actor.userId, source), 'avatar.missing');
+      return headImageUrl(settings, actor.userId);
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/users/current/mobileOrEmail',
+    access: 'user',
+    personal: true,
+    schema: {
+      summary: 'Bind or replace the own mobile number or e-mail address',
+      body: z.object({ newLoginName: address, newAuthCode: authCode, oldAuthCode: authCode.optional() }),
+      data: z.boolean(),
+    },
+    handler: ({ body, actor }) =>
+      updateAddress(context, actor.userId, {
+        address: body.newLoginName,
+        newCode: body.newAuthCode,
+        oldCode: body.oldAuthCode,
+      }),
+  });
+}
