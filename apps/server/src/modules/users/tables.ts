@@ -162,4 +162,5 @@ export const messages = pgTable(
 );
 
 export type UserRow = typeof users.$inferSelect;
+export type ApiTokenRow = typeof apiTokens.$inferSelect;
 export type MessageRow = typeof messages.$inferSelect;

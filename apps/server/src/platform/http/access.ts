@@ -26,7 +26,7 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     request.actor = actor && holdsHere(actor, request) ? actor : null;
     if (request.actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
 
-    refuseForeignOrigin(server, request, from === 'cookie');
+    refuseForeignOrigin(server, request, actor === null || from === 'cookie');
     if (!request.actor && config.access !== 'visitor') {
       // A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop.
       if (from === 'cookie' && !actor) await sessions.end(request, reply);
@@ -60,16 +60,17 @@ function refuseBeyondScope({ credential }: Actor, request: FastifyRequest): void
 
 /**
  * Node sites run code of strangers: they reach only the routes that say so, and a site's session is of no use elsewhere.
- * What changes state by cookie must come from one of our own pages (specification 00, section 14; DESIGN, section 5).
+ * What a browser may be made to do on its own, with its cookies or to get some (a login as somebody else), must come from
+ * one of our own pages (specification 00, section 14; DESIGN, section 5). No page sends the header of a session unnoticed.
  */
-function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, byCookie: boolean): void {
+function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, byBrowser: boolean): void {
   const { config } = request.routeOptions;
   const origin = request.headers.origin ?? originOf(request.headers.referer);
   const kind = origin === undefined ? null : server.origins.kindOf(origin);
   const fromSite =
     request.site !== null || kind === 'site' || (request.actor !== null && siteOf(request.actor) !== null);
   if (fromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
-  if (!byCookie || !config.changesState) return;
+  if (!byBrowser || !config.changesState) return;
   if (origin !== undefined && kind === null) throw new Refusal('access.foreign-origin');
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
     throw new Refusal('access.foreign-origin');

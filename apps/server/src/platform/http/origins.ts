@@ -41,14 +41,14 @@ export function createOrigins(settings: Pick<Settings, 'publicOrigin' | 'siteHos
   }
 
   function mayReturnTo(target: string): boolean {
-    if (/^\/(?![/\\])/.test(target)) return true;
-    const url = parseUrl(target);
-    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && kindOf(url.origin) !== null;
+    if (!/^(\/|https?:\/\/)[!-~]*$/i.test(target)) return false; // what a Location header may hold; browsers drop tabs
+    const url = parseUrl(target, settings.publicOrigin); // as browsers do: they read \ as /
+    return url !== null && url.username === '' && kindOf(url.origin) !== null;
   }
 
   return { siteOf, kindOf, mayReturnTo };
 }
 
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
+function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
 }

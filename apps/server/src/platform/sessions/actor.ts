@@ -1,3 +1,5 @@
+import { Refusal } from '../refusals/refusal.ts';
+
 /** What a session may be used for: the platform itself, or reading on one node's site (DESIGN, section 5). */
 export type SessionAudience = { readonly kind: 'platform' } | { readonly kind: 'site'; readonly nodeDomain: string };
 
@@ -51,4 +53,14 @@ export function isUser(actor: Actor | null, userId: number): boolean {
 export function siteOf(actor: Actor): string | null {
   const { credential } = actor;
   return credential.kind === 'session' && credential.audience.kind === 'site' ? credential.audience.nodeDomain : null;
+}
+
+/**
+ * The session that `actor` acts in, for routes that are `personal`.
+ *
+ * @throws Refusal `access.token-scope` for a program, which has none
+ */
+export function sessionIdOf({ credential }: Actor): string {
+  if (credential.kind !== 'session') throw new Refusal('access.token-scope');
+  return credential.sessionId;
 }

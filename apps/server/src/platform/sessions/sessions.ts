@@ -1,4 +1,5 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../database/database.ts';
@@ -23,14 +24,14 @@ export interface Accounts {
 }
 
 export interface Sessions {
-  /** Opens a session of `user` and answers its token. */
+  /** Opens a session of `user` and answers its token. Beyond the limit of sessions the one unseen for longest ends. */
   open(user: SessionUser, session: { carrier: SessionCarrier; ip: string; userAgent: string }): Promise<string>;
   /**
    * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that
    * the request carried ends: nobody goes on under an identity that was there before the login.
    */
   start(request: FastifyRequest, reply: FastifyReply, user: SessionUser, carrier: SessionCarrier): Promise<void>;
-  /** Lets a session of the platform hold on one node's site too: it ends with the one that it comes from. */
+  /** Lets a session of the platform hold on one node's site too: it ends with the one that it comes from, at the latest. */
   startOnSite(
     reply: FastifyReply,
     user: SessionUser,
@@ -49,6 +50,8 @@ export interface Sessions {
 /** What API tokens start with, which no session token does. */
 export const API_TOKEN_PREFIX = 'clp_';
 const USER_AGENT_LENGTH = 300;
+/** Sessions that a user may have at once: a script that logs in each time fills neither the table nor its owner's list. */
+export const MAX_SESSIONS_PER_USER = 100;
 /** How exactly the list of sessions knows when each was last seen. */
 const SEEN_STEP_MS = 600_000;
 
@@ -67,7 +70,7 @@ export function createSessions(options: {
   ): Promise<string> {
     const now = clock.now();
     const sessionId = newObjectId(now);
-    await db.delete(sessions).where(and(eq(sessions.userId, user.userId), lte(sessions.expiresAt, now)));
+    await db.delete(sessions).where(inArray(sessions.sessionId, sweepable(user.userId, now)));
     await db.insert(sessions).values({
       sessionId,
       userId: user.userId,
@@ -79,6 +82,20 @@ export function createSessions(options: {
       expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
     });
     return tokens.sign(user, { sessionId, audience: { kind: 'platform' }, carrier });
+  }
+
+  /** Sessions that are over, whoever had them, and those of the user that leave no room for one more. */
+  function sweepable(userId: number, now: Date) {
+    const id = { sessionId: sessions.sessionId };
+    return unionAll(
+      db.select(id).from(sessions).where(lte(sessions.expiresAt, now)),
+      db
+        .select(id)
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastSeenAt))
+        .offset(MAX_SESSIONS_PER_USER - 1),
+    );
   }
 
   function put(reply: FastifyReply, session: { token: string; userId: number; carrier: SessionCarrier }): void {
@@ -93,7 +110,10 @@ export function createSessions(options: {
 
   async function identifyToken(token: string, ip: string): Promise<Actor | null> {
     const found = await accounts.findTokenUser(token, ip);
-    return found && actorOf(found.user, { kind: 'token', tokenId: found.tokenId, scopes: found.scopes });
+    if (!found) return null;
+    const { user, tokenId, scopes } = found;
+    const isOperator = user.isOperator && scopes.includes('operate'); // or a token that only reads would read as an operator
+    return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes });
   }
 
   async function identifySession(token: string, ip: string): Promise<Actor | null> {

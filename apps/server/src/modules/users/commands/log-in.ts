@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { LOGIN_FAILURES_BY_IP, LOGIN_FAILURES_BY_NAME } from '../limits.ts';
 import { isPassword } from '../password.ts';
@@ -18,19 +19,28 @@ export async function logIn(
 ): Promise<UserRow> {
   const { db, rateLimits } = context;
   const name = input.loginName.toLowerCase();
-  const locked = await Promise.all([
-    rateLimits.isExhausted(LOGIN_FAILURES_BY_NAME, name),
-    rateLimits.isExhausted(LOGIN_FAILURES_BY_IP, input.ip),
-  ]);
-  if (locked.includes(true)) throw new Refusal('user.login-locked');
+  await refuseLocked(rateLimits, name, input.ip);
 
   const user = await findUserByLoginName(db, name);
   if (!(await isPassword(input.password, user?.passwordHash)) || !user) {
-    await Promise.all([rateLimits.use(LOGIN_FAILURES_BY_NAME, name), rateLimits.use(LOGIN_FAILURES_BY_IP, input.ip)]);
-    throw new Refusal('user.wrong-credentials');
+    const withinLimits = await Promise.all([
+      rateLimits.use(LOGIN_FAILURES_BY_NAME, name),
+      rateLimits.use(LOGIN_FAILURES_BY_IP, input.ip),
+    ]);
+    throw new Refusal(withinLimits.includes(false) ? 'user.login-locked' : 'user.wrong-credentials');
   }
+  // Again: of many tries at the same moment, none may tell right from wrong once the others have used up the limit.
+  await refuseLocked(rateLimits, name, input.ip);
   await noteLogin(context, user.userId, input.ip);
   return user;
+}
+
+async function refuseLocked(rateLimits: RateLimits, name: string, ip: string): Promise<void> {
+  const locked = await Promise.all([
+    rateLimits.isExhausted(LOGIN_FAILURES_BY_NAME, name),
+    rateLimits.isExhausted(LOGIN_FAILURES_BY_IP, ip),
+  ]);
+  if (locked.includes(true)) throw new Refusal('user.login-locked');
 }
 
 /** Notes when and from where the user logged in, by whatever means. */

@@ -16,7 +16,7 @@ export function accountsOf({ sql }: { sql: Sql }, clock: Clock): Accounts {
                status = 1 as "isFrozen", is_operator as "isOperator",
                extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs"
           from users join sessions on sessions.user_id = users.user_id
-         where session_id = ${sessionId} and users.user_id = ${userId}`;
+         where session_id = ${sessionId} and users.user_id = ${userId} and expires_at > ${clock.now().toISOString()}`;
       return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
     },
 

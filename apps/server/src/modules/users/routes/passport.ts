@@ -1,18 +1,18 @@
 import { addressKind, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '../../../platform/http/router.ts';
-import { flag, trimmed } from '../../../platform/http/schemas.ts';
+import { trimmed } from '../../../platform/http/schemas.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { logIn } from '../commands/log-in.ts';
+import { carrierOf, LoginCarrier } from '../login-carrier.ts';
 import { presentSelf, toSessionUser } from '../presenters.ts';
-import { SelfUser } from '../schemas.ts';
+import { givenPassword, SelfUser } from '../schemas.ts';
 
 const LogIn = z.object({
   loginName: trimmed(rules.loginName).refine((name) => addressKind(name) !== null || satisfies(rules.username, name)),
-  password: z.string().min(6).max(24),
-  isRemember: flag(),
-  jwtType: z.enum(['cookie', 'header']).default('cookie'),
+  password: givenPassword,
   returnUrl: z.string().optional(),
+  ...LoginCarrier.shape,
 });
 
 export function registerPassportRoutes(app: Router): void {
@@ -26,8 +26,7 @@ export function registerPassportRoutes(app: Router): void {
     handler: async ({ body, request, reply }) => {
       refuseForeignTarget(body.returnUrl, request.server.origins.mayReturnTo);
       const user = await logIn(app.context, { ...body, ip: request.ip });
-      const carrier = body.jwtType === 'header' ? 'header' : body.isRemember ? 'rememberedCookie' : 'cookie';
-      await sessions.start(request, reply, toSessionUser(user), carrier);
+      await sessions.start(request, reply, toSessionUser(user), carrierOf(body));
       return body.returnUrl ? reply.redirect(body.returnUrl) : presentSelf(settings, user);
     },
   });

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { newObjectId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Actor, TokenScope } from '../../../platform/sessions/actor.ts';
+import { API_TOKEN_PREFIX } from '../../../platform/sessions/sessions.ts';
+import { MAX_API_TOKENS } from '../limits.ts';
+import { hashToken } from '../queries/session-user.ts';
+import { type ApiTokenRow, apiTokens, users } from '../tables.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const TOKEN_BYTES = 32;
+/** Characters of the token that its owner keeps seeing: its prefix and enough to tell it from others. */
+const HINT_LENGTH = API_TOKEN_PREFIX.length + 4;
+
+/** A token to be: `expiresAt` absent means until it is deleted. */
+export interface NewApiToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly expiresAt?: Date | undefined;
+  /** The login password: an open session alone, perhaps a stolen one, must not become access that outlives it. */
+  readonly password: string;
+}
+
+/**
+ * Makes a token with which a program acts for `actor`. The token itself is answered here and nowhere else: only its hash
+ * is stored.
+ *
+ * @throws Refusal `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
+ *   `user.wrong-password`, `user.password-locked`, `user.token-limit-reached`
+ */
+export async function createApiToken(
+  context: Context,
+  actor: Actor,
+  { name, scopes, expiresAt, password }: NewApiToken,
+): Promise<{ row: ApiTokenRow; token: string }> {
+  const { db, clock } = context;
+  const now = clock.now();
+  if (expiresAt && expiresAt <= now)
+    throw new Refusal('request.argument', { details: [{ field: 'expireDate', reason: 'has passed' }] });
+  if (scopes.includes('operate') && !actor.isOperator) throw new Refusal('access.operator-only');
+  if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
+
+  const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  return db.transaction(async (tx) => {
+    await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, actor.userId)).for('update');
+    if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.userId))) >= MAX_API_TOKENS)
+      throw new Refusal('user.token-limit-reached');
+    const [row] = await tx
+      .insert(apiTokens)
+      .values({
+        tokenId: newObjectId(now),
+        userId: actor.userId,
+        name,
+        scopes: [...scopes],
+        tokenHash: hashToken(token),
+        hint: token.slice(0, HINT_LENGTH),
+        expiresAt,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    return { row: row!, token };
+  });
+}
