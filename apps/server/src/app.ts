@@ -31,6 +31,7 @@ import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
+import { createSmsGateway } from './platform/sms/sms-gateway.ts';
 
 export interface App {
   readonly context: Context;
@@ -41,16 +42,18 @@ export interface App {
 /**
  * The composition root: the platform, then every module in dependency order.
  *
- * `databaseUrl` is a migrated database. `checkAnswers` holds every answer against its schema.
+ * `databaseUrl` is a migrated database. `checkAnswers` holds every answer against its schema. Without a `log` of the
+ * caller's own, lines go to standard output.
  */
 export async function createApp(options: {
   settings: Settings;
   databaseUrl: string;
   clock: Clock;
   checkAnswers?: boolean;
+  log?: Logger;
 }): Promise<App> {
   const { settings, clock } = options;
-  const log: Logger = pino({ level: settings.logLevel });
+  const log = options.log ?? pino({ level: settings.logLevel });
   const connection = await connect(options.databaseUrl);
   const { db, sql } = connection;
   const jobs = createJobs(connection, log);
@@ -65,6 +68,7 @@ export async function createApp(options: {
     blobs: await createBlobStore(settings),
     events: createEvents(jobs),
     mailer: createMailer(settings.smtp),
+    sms: createSmsGateway(settings.sms),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
     sessions: createSessions({
       db,
@@ -104,6 +108,7 @@ export async function createApp(options: {
     async close() {
       await server.close();
       await jobs.stop();
+      context.mailer.close();
       await connection.close();
     },
   };

@@ -9,6 +9,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { SmsGateway } from './sms/sms-gateway.ts';
 
 /** What every command and query stands on. Made once in `app.ts`; tests make their own. */
 export interface Context {
@@ -19,6 +20,7 @@ export interface Context {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly mailer: Mailer;
+  readonly sms: SmsGateway;
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
   readonly oneTime: OneTimeSecrets;

@@ -8,6 +8,8 @@ export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, wind
 export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };
+/** How long sent messages can be read in the outbox. */
+export const MESSAGE_RETENTION_MS = 30 * 24 * HOUR_MS;
 export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
 export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 

@@ -1,102 +1,77 @@
-import { createHash, randomInt } from 'node:crypto';
-import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
-import { and, desc, eq } from 'drizzle-orm';
+import { addressKind, type Locale } from '@colophon/model';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { newObjectId } from '../../../platform/ids.ts';
+import { DeliveryError } from '../../../platform/delivery-error.ts';
+import { createRateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { MESSAGES_BY_ADDRESS, MESSAGES_BY_IP } from '../limits.ts';
-import { renderMessage } from '../message-texts.ts';
+import { handOver, leaves, newCode, recordMessage } from '../messages/record-message.ts';
+import type { CodeType } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';
 import { messages } from '../tables.ts';
+import { MESSAGE_QUEUE, type MessageToDeliver } from './deliver-message.ts';
 
-const HANDED_OVER = 1;
-const FAILED = 2;
-const OWN_ADDRESS_TYPES = new Set<AuthCodeType>(['activateTransactionAccount', 'updateTransactionAccountPwd']);
-
-/** The form in which a code is kept for comparison. */
-export function hashCode(address: string, type: AuthCodeType, code: string): string {
-  return createHash('sha256').update(`${address}\n${type}\n${code}`).digest('hex');
-}
+/** Kinds that visitors may ask for. */
+export const PUBLIC_TYPES: ReadonlySet<string> = new Set<CodeType>(['register', 'resetPassword']);
+/** Kinds that go to the caller's own addresses only. */
+const OWN_ADDRESS_TYPES: ReadonlySet<string> = new Set<CodeType>([
+  'activateTransactionAccount',
+  'updateTransactionAccountPwd',
+]);
 
 /**
  * Sends a verification code of `authCodeType` to `address`, valid for the installation's code life.
  *
- * A `resetPassword` code for an address of nobody is answered alike but not sent.
+ * Who asks for a `resetPassword` code does not learn whether the address belongs to somebody: the answer is the same, and
+ * so is what happens until then. Such a code is therefore sent by a job, which is left alone with a record that is gone
+ * when the address is nobody's. Limits come before what depends on accounts, the caller's own before the address's, so
+ * that whoever has used theirs up can neither ask who is registered nor block others.
  *
- * @throws Refusal `access.login-required`, `message.address-registered`, `message.foreign-address`, `message.too-soon`,
- *   `message.too-many`, `message.not-sent`
+ * @throws Refusal `access.login-required`, `message.too-many`, `message.address-registered`, `message.foreign-address`,
+ *   `message.too-soon`, `message.not-sent`
  */
 export async function sendCode(
   context: Context,
   actor: Actor | null,
-  input: { address: string; authCodeType: AuthCodeType; locale: Locale; ip: string },
+  input: { address: string; authCodeType: CodeType; locale: Locale; ip: string },
 ): Promise<true> {
-  const { db, clock, settings } = context;
-  const { address, authCodeType } = input;
+  const { db, jobs, rateLimits } = context;
+  const { address, authCodeType: type, locale } = input;
+  if (!PUBLIC_TYPES.has(type) && !actor) throw new Refusal('access.login-required');
+  if (!(await rateLimits.use(MESSAGES_BY_IP, input.ip))) throw new Refusal('message.too-many');
+
   const recipient = await findUser(db, { [addressKind(address)!]: address });
-  if (authCodeType !== 'register' && authCodeType !== 'resetPassword' && !actor)
-    throw new Refusal('access.login-required');
-  if (authCodeType === 'register' && recipient) throw new Refusal('message.address-registered');
-  if (OWN_ADDRESS_TYPES.has(authCodeType) && recipient?.userId !== actor!.userId)
-    throw new Refusal('message.foreign-address');
+  if (type === 'register' && recipient) throw new Refusal('message.address-registered');
+  if (OWN_ADDRESS_TYPES.has(type) && recipient?.userId !== actor!.userId) throw new Refusal('message.foreign-address');
+  await refuseTooSoon(context, address, type);
+  if (!(await rateLimits.use(MESSAGES_BY_ADDRESS, address))) throw new Refusal('message.too-many');
 
-  const now = clock.now();
-  await refuseTooSoon(context, address, authCodeType, now);
-  if (!(await context.rateLimits.use(MESSAGES_BY_ADDRESS, address))) throw new Refusal('message.too-many');
-  if (!(await context.rateLimits.use(MESSAGES_BY_IP, input.ip))) throw new Refusal('message.too-many');
-  if (authCodeType === 'resetPassword' && !recipient) return true;
-
-  const code = String(randomInt(100_000, 1_000_000));
-  const { subject, content } = renderMessage(authCodeType, input.locale, { code });
-  const channel = addressKind(address) === 'email' ? 'email' : 'sms';
-  const leaves = channel === 'email' && context.mailer.leaves;
-  const messageId = newObjectId(now);
-  await db.insert(messages).values({
-    messageId,
-    channel,
-    toAddress: address,
-    authCodeType,
-    authCode: leaves ? null : code,
-    authCodeHash: hashCode(address, authCodeType, code),
-    subject,
-    content: leaves ? content.replace(code, '******') : content,
-    expiresAt: new Date(now.getTime() + settings.authCodeTtlSeconds * 1000),
-    status: HANDED_OVER,
-    createdAt: now,
-    updatedAt: now,
+  const draft = { type, address, locale, code: newCode() };
+  const isLeaving = leaves(context, address);
+  const isConfidential = type === 'resetPassword';
+  const messageId = await db.transaction(async (tx) => {
+    const id = await recordMessage(tx, context, draft);
+    if (isConfidential && isLeaving)
+      await jobs.enqueue(tx, MESSAGE_QUEUE, { messageId: id, locale, username: null } satisfies MessageToDeliver);
+    if (isConfidential && !recipient) await tx.delete(messages).where(eq(messages.messageId, id));
+    return id;
   });
-  if (leaves) await deliver(context, messageId, { to: address, subject, text: content });
-  return true;
-}
+  if (!isLeaving || isConfidential) return true;
 
-async function refuseTooSoon(
-  { db, settings }: Context,
-  address: string,
-  authCodeType: AuthCodeType,
-  now: Date,
-): Promise<void> {
-  const [latest] = await db
-    .select({ createdAt: messages.createdAt })
-    .from(messages)
-    .where(and(eq(messages.toAddress, address), eq(messages.authCodeType, authCodeType)))
-    .orderBy(desc(messages.createdAt))
-    .limit(1);
-  if (latest && now.getTime() - latest.createdAt.getTime() < settings.messageResendSeconds * 1000) {
-    throw new Refusal('message.too-soon');
-  }
-}
-
-async function deliver(
-  { db, mailer, log }: Context,
-  messageId: string,
-  mail: { to: string; subject: string; text: string },
-): Promise<void> {
   try {
-    await mailer.send(mail);
+    await handOver(context, messageId, draft);
+    return true;
   } catch (error) {
-    log.warn({ err: error, messageId }, 'mail refused');
-    await db.update(messages).set({ status: FAILED }).where(eq(messages.messageId, messageId));
-    throw new Refusal('message.not-sent');
+    if (error instanceof DeliveryError) throw new Refusal('message.not-sent');
+    throw error;
   }
+}
+
+/** The interval is a window with room for one, which the database hands to one of those who ask at the same moment. */
+async function refuseTooSoon({ db, clock, settings }: Context, address: string, type: CodeType): Promise<void> {
+  const windowMs = settings.messageResendSeconds * 1000;
+  const intervals = createRateLimits({ db, clock, enabled: windowMs > 0 });
+  const isFirst = await intervals.use({ name: 'message-interval', max: 1, windowMs }, `${type}:${address}`);
+  if (!isFirst) throw new Refusal('message.too-soon');
 }

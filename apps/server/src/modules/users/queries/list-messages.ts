@@ -34,6 +34,7 @@ export async function listMessages(
       ...(row.authCode && { authCode: row.authCode }),
       subject: row.subject,
       content: row.content,
+      html: row.html,
       expireDate: row.expiresAt.toISOString(),
       consumed: row.isConsumed,
       status: row.status,

@@ -4,14 +4,17 @@ import type { Router } from '../../../platform/http/router.ts';
 import { authCode, moment, Paging, pageOf } from '../../../platform/http/schemas.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { isCode } from '../commands/check-code.ts';
-import { sendCode } from '../commands/send-code.ts';
+import { deliverMessage, MESSAGE_QUEUE, type MessageToDeliver } from '../commands/deliver-message.ts';
+import { PUBLIC_TYPES, sendCode } from '../commands/send-code.ts';
+import { NOTIFICATION_TYPES } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';
 import { listMessages } from '../queries/list-messages.ts';
 import { address } from '../schemas.ts';
 
-/** Kinds that a caller may ask for; the two notifications are sent by the platform alone. */
-const requestable = z.enum(AUTH_CODE_TYPES).exclude(['auditPass', 'auditFail']);
-const PUBLIC_TYPES = new Set<string>(['register', 'resetPassword']);
+const codeType = z.enum(AUTH_CODE_TYPES).exclude(NOTIFICATION_TYPES);
+
+/** A slow mail server shall not hold up everybody's messages behind one. */
+const DELIVERIES_AT_ONCE = 4;
 
 const SentMessage = z.object({
   messageId: z.string(),
@@ -21,6 +24,8 @@ const SentMessage = z.object({
   authCode: z.string().optional(),
   subject: z.string(),
   content: z.string(),
+  /** The mail as a page; empty for text messages to phones. */
+  html: z.string(),
   expireDate: moment,
   consumed: z.boolean(),
   status: z.int(),
@@ -28,7 +33,12 @@ const SentMessage = z.object({
 });
 
 export function registerMessageRoutes(app: Router): void {
-  const { db, clock, settings } = app.context;
+  const { db, clock, settings, jobs } = app.context;
+  jobs.register<MessageToDeliver>({
+    queue: MESSAGE_QUEUE,
+    run: (message) => deliverMessage(app.context, message),
+    concurrency: DELIVERIES_AT_ONCE,
+  });
 
   app.route({
     method: 'POST',
@@ -36,7 +46,7 @@ export function registerMessageRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Send a verification code',
-      body: z.object({ loginName: z.string().trim().pipe(address), authCodeType: requestable }),
+      body: z.object({ loginName: z.string().trim().pipe(address), authCodeType: codeType }),
       data: z.boolean(),
     },
     handler: ({ body, actor, locale, request }) =>
@@ -54,7 +64,7 @@ export function registerMessageRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Check a verification code without using it up',
-      query: z.object({ authCode, address, authCodeType: requestable }),
+      query: z.object({ authCode, address, authCodeType: codeType }),
       data: z.boolean(),
     },
     handler: async ({ query, actor }) => {

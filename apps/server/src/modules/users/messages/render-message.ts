@@ -1,0 +1,75 @@
+import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
+import type { Settings } from '../../../config.ts';
+import type { MessageRow } from '../tables.ts';
+import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
+import { type CodeType, type NotificationType, sharedWords, words } from './texts.ts';
+
+/** What is said to whom: a code, or news about an application. */
+export type Draft = { readonly address: string; readonly locale: Locale } & (
+  | { readonly type: CodeType; readonly code: string }
+  | { readonly type: NotificationType; readonly username: string }
+);
+
+/** A draft in the words of its kind, language and channel. */
+export interface RenderedMessage {
+  readonly channel: MessageRow['channel'];
+  readonly subject: string;
+  /** Plain text. */
+  readonly content: string;
+  /** The same as a page; empty for phones. */
+  readonly html: string;
+  /** The kind and language, for services that know the words themselves. */
+  readonly templateCode: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** How an address is written to. */
+export function channelOf(address: string): MessageRow['channel'] {
+  return addressKind(address) === 'mobile' ? 'sms' : 'email';
+}
+
+export function renderMessage(
+  draft: Draft,
+  settings: Pick<Settings, 'publicOrigin' | 'authCodeTtlSeconds'>,
+): RenderedMessage {
+  const { type, locale } = draft;
+  const params: Record<string, string> = 'code' in draft ? { code: draft.code } : { username: draft.username };
+  const life = lifeInWords(settings.authCodeTtlSeconds, locale);
+  const fill = (text: string) => filled(text, { ...params, life, origin: settings.publicOrigin });
+  const { subject, heading, body, unasked, sms } = words[type][locale];
+  const channel = channelOf(draft.address);
+  const common = { channel, subject: fill(subject), templateCode: templateCodeOf(type, locale), params };
+  if (channel === 'sms') return { ...common, content: fill(sms), html: '' };
+
+  const { brand, validity, footer, open } = sharedWords[locale];
+  const letter: Letter = {
+    locale,
+    subject: common.subject,
+    brand,
+    heading: fill(heading),
+    body: fill(body),
+    ...('code' in draft
+      ? { code: { digits: draft.code, validity: fill(validity) } }
+      : { link: { label: open, url: settings.publicOrigin } }),
+    unasked: fill(unasked),
+    footer: fill(footer),
+  };
+  return { ...common, content: letterAsText(letter), html: letterAsHtml(letter) };
+}
+
+/** How an SMS service knows the words, e.g. `register_zh_CN`. */
+function templateCodeOf(type: AuthCodeType, locale: Locale): string {
+  return `${type}_${locale}`;
+}
+
+/** Puts values where their names stand in braces. What the values contain is not looked at again. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** `5 minutes`, `5 分钟`. */
+function lifeInWords(seconds: number, locale: Locale): string {
+  const [amount, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  if (locale === 'zh_CN') return `${amount} ${unit === 'minute' ? '分钟' : '秒'}`;
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

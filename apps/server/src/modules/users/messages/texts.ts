@@ -1,0 +1,163 @@
+import type { AuthCodeType, Locale } from '@colophon/model';
+
+/** Kinds that the platform alone sends, with news about an application; all others carry a code. */
+export const NOTIFICATION_TYPES = ['auditPass', 'auditFail'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type CodeType = Exclude<AuthCodeType, NotificationType>;
+
+export function isNotification(type: AuthCodeType): type is NotificationType {
+  return (NOTIFICATION_TYPES as readonly string[]).includes(type);
+}
+
+/**
+ * The words of one kind of message. `{code}` or `{username}` is filled in, and `{life}`, how long the code is good.
+ */
+export interface Words {
+  /** Begins with the code, so that the notice of a new mail already shows it. */
+  readonly subject: string;
+  readonly heading: string;
+  /** Why this mail was sent, and what to do. */
+  readonly body: string;
+  /** For those who know nothing of it. */
+  readonly unasked: string;
+  /** The same for a phone: one segment, the code first. */
+  readonly sms: string;
+}
+
+/** The words that all mails of a language share. `{origin}` is the installation's address. */
+export interface SharedWords {
+  readonly brand: string;
+  readonly validity: string;
+  readonly footer: string;
+  readonly open: string;
+}
+
+export const sharedWords: Record<Locale, SharedWords> = {
+  en_US: {
+    brand: 'Colophon',
+    validity: 'The code is good for {life}. Nobody from Colophon will ever ask you for it.',
+    footer: 'Sent automatically by Colophon at {origin}. Replies are not read.',
+    open: 'Open Colophon',
+  },
+  zh_CN: {
+    brand: '落款',
+    validity: '验证码 {life}内有效。落款不会以任何理由向你索要验证码，请勿告诉他人。',
+    footer: '本邮件由落款（{origin}）自动发出，请勿直接回复。',
+    open: '打开落款',
+  },
+};
+
+export const words: Record<AuthCodeType, Record<Locale, Words>> = {
+  register: {
+    en_US: {
+      subject: '{code} is your Colophon registration code',
+      heading: 'Create your account',
+      body: 'You are registering at Colophon with this address. Enter this code on the registration page:',
+      unasked: 'Not you? Then somebody mistyped their address. Without the code no account is created.',
+      sms: '{code} is your Colophon registration code, good for {life}. Do not share it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款注册验证码',
+      heading: '注册账号',
+      body: '你正在用这个邮箱注册落款账号，请在注册页面输入验证码：',
+      unasked: '如果不是你本人操作，可能是有人填错了邮箱，忽略本邮件即可，账号不会被创建。',
+      sms: '{code} 是你的落款注册验证码，{life}内有效，请勿告诉他人。',
+    },
+  },
+  resetPassword: {
+    en_US: {
+      subject: '{code} is your code for a new Colophon password',
+      heading: 'Choose a new password',
+      body: 'Somebody, hopefully you, has forgotten the login password of your account. To choose a new one, enter this code:',
+      unasked: 'Not you? Then do nothing: your password stays as it is.',
+      sms: '{code} is your code for a new Colophon password, good for {life}. Not you? Ignore it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款密码重置验证码',
+      heading: '重置登录密码',
+      body: '我们收到了重置你登录密码的请求，请在重置密码页面输入验证码：',
+      unasked: '如果不是你本人操作，忽略本邮件即可，你的密码不会改变。',
+      sms: '{code} 是你的落款密码重置验证码，{life}内有效。如非本人操作，请忽略。',
+    },
+  },
+  updateMobileOrEmail: {
+    en_US: {
+      subject: '{code} is your code for changing your Colophon contact',
+      heading: 'Confirm your address',
+      body: 'The e-mail address or mobile number of a Colophon account is being set or changed. To confirm that this address is yours, enter this code:',
+      unasked: 'Not you? Then keep the code to yourself: without it nothing changes.',
+      sms: '{code} is your code for changing your Colophon contact, good for {life}. Not you? Do not share it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款联系方式验证码',
+      heading: '确认联系方式',
+      body: '你正在绑定或更换落款账号的邮箱或手机号，请输入验证码，确认这个邮箱属于你：',
+      unasked: '如果不是你本人操作，请勿将验证码告诉任何人，账号的联系方式不会改变。',
+      sms: '{code} 是你绑定或更换落款联系方式的验证码，{life}内有效。如非本人操作，请勿告诉他人。',
+    },
+  },
+  activateTransactionAccount: {
+    en_US: {
+      subject: '{code} is your code for activating your Colophon wallet',
+      heading: 'Activate your wallet',
+      body: 'You are activating the wallet of your Colophon account. To go on, enter this code:',
+      unasked: 'Not you? Then somebody else is logged in to your account: change your login password.',
+      sms: '{code} is your code for activating your Colophon wallet, good for {life}. Do not share it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款钱包激活验证码',
+      heading: '激活钱包',
+      body: '你正在激活落款账号的钱包，请输入验证码继续：',
+      unasked: '如果不是你本人操作，说明可能有人登录了你的账号，请尽快修改登录密码。',
+      sms: '{code} 是你的落款钱包激活验证码，{life}内有效，请勿告诉他人。',
+    },
+  },
+  updateTransactionAccountPwd: {
+    en_US: {
+      subject: '{code} is your code for a new Colophon payment password',
+      heading: 'Choose a new payment password',
+      body: 'The payment password of your Colophon wallet is being changed. To go on, enter this code:',
+      unasked: 'Not you? Then somebody else is logged in to your account: change your login password.',
+      sms: '{code} is your code for a new Colophon payment password, good for {life}. Do not share it.',
+    },
+    zh_CN: {
+      subject: '{code} 是你的落款支付密码验证码',
+      heading: '修改支付密码',
+      body: '你正在修改落款钱包的支付密码，请输入验证码继续：',
+      unasked: '如果不是你本人操作，说明可能有人登录了你的账号，请尽快修改登录密码。',
+      sms: '{code} 是你修改落款支付密码的验证码，{life}内有效，请勿告诉他人。',
+    },
+  },
+  auditPass: {
+    en_US: {
+      subject: 'You are in: your Colophon application was approved',
+      heading: 'Welcome, {username}',
+      body: 'Your application to the closed test was approved. From now on you can publish works and open nodes of your own.',
+      unasked: 'You get this mail because an application was made for your account.',
+      sms: '{username}, your application to the closed test of Colophon was approved. Welcome!',
+    },
+    zh_CN: {
+      subject: '你的落款内测申请已通过',
+      heading: '{username}，欢迎加入',
+      body: '你的内测申请已通过，现在可以发布作品、创建自己的节点了。',
+      unasked: '收到本邮件，是因为你的账号提交过内测申请。',
+      sms: '{username}，你的落款内测申请已通过，欢迎加入！',
+    },
+  },
+  auditFail: {
+    en_US: {
+      subject: 'Your Colophon application was not approved',
+      heading: 'Not this time, {username}',
+      body: 'Your application to the closed test was not approved. Log in to see the reason; you can apply again at any time.',
+      unasked: 'You get this mail because an application was made for your account.',
+      sms: '{username}, your application to the closed test of Colophon was not approved. Log in to see why and to apply again.',
+    },
+    zh_CN: {
+      subject: '你的落款内测申请未通过',
+      heading: '{username}，很遗憾',
+      body: '你的内测申请这次没有通过。登录后可以查看原因，也可以重新提交申请。',
+      unasked: '收到本邮件，是因为你的账号提交过内测申请。',
+      sms: '{username}，你的落款内测申请未通过，登录后可查看原因并重新申请。',
+    },
+  },
+};
