@@ -21,9 +21,9 @@ export async function register(page: Page, t: Texts, username: string, password:
   const email = `${username}@colophon.example`;
   await page.goto('/logon');
   await page.getByRole('textbox', { name: t('account:username') }).fill(username);
-  await page.getByRole('textbox', { name: t('account:address') }).fill(email);
+  await page.getByRole('textbox', { name: t('addresses:email') }).fill(email);
   await page.getByRole('button', { name: t('ui:get_code') }).click();
-  await page.getByRole('textbox', { name: t('account:code') }).fill(await readCode(page, t, email));
+  await page.getByRole('textbox', { name: t('addresses:code') }).fill(await readCode(page, t, email));
   await page.getByLabel(t('account:password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
@@ -38,7 +38,7 @@ export async function register(page: Page, t: Texts, username: string, password:
 async function readCode(page: Page, t: Texts, email: string): Promise<string> {
   const [outbox] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: t('account:outbox_open') }).click(),
+    page.getByRole('link', { name: t('addresses:outbox_open') }).click(),
   ]);
   const message = outbox.getByRole('listitem').filter({ hasText: email }).first();
   // The message goes out after the answer to the form: the outbox is looked at until it is there.

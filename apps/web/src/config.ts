@@ -13,6 +13,10 @@ export interface Config {
   siteHost: string;
   /** Whether the console is open to invited accounts only. */
   alphaGate: boolean;
+  /** Whether codes reach mobile phones; where they do not, accounts are proved by e-mail only. */
+  mobileCodes: boolean;
+  /** Where people write who have a complaint or whose account was frozen. */
+  supportAddress: string;
   links: Record<ContentLink, string>;
   content: { registrationNumber: string; copyright: string };
 }
@@ -23,6 +27,8 @@ const defaults: Config = {
   origins: { www: '', console: '', user: '', api: '', image: '/image', file: '/file', static: '/static' },
   siteHost: window.location.host,
   alphaGate: false,
+  mobileCodes: true,
+  supportAddress: '',
   links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
   content: { registrationNumber: '', copyright: '' },
 };

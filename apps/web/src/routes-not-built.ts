@@ -20,8 +20,6 @@ export const routesNotBuilt = {
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',
-  '/_account/bind': 'bind',
-  '/_account/retrieve': 'retrieve',
   '/_account/retrievePayPassword': 'retrieve_pay_password',
   '/_account/logged/wallet': 'wallet',
   '/_account/logged/reward': 'reward',

@@ -1,5 +1,6 @@
 import type account from './zh_CN/account.json';
 import type activities from './zh_CN/activities.json';
+import type addresses from './zh_CN/addresses.json';
 import type collects from './zh_CN/collects.json';
 import type dashboard from './zh_CN/dashboard.json';
 import type exhibits from './zh_CN/exhibits.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       activities: typeof activities;
+      addresses: typeof addresses;
       signing: typeof signing;
       home: typeof home;
       notBuilt: typeof notBuilt;

@@ -17,6 +17,6 @@ export function follows(rule: TextRule) {
 }
 
 /** The value is the same as that of another field. */
-export function sameAs<Values extends Record<string, unknown>>(field: keyof Values): Check<string, Values> {
+export function sameAs<Values extends object>(field: keyof Values): Check<string, Values> {
   return (value, values) => (value === values[field] ? null : 'ui:field_differs');
 }

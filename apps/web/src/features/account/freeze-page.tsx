@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { config } from '../../config.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { logOut } from '../../session/leave-session.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import styles from './freeze-page.module.css';
 
@@ -11,7 +12,7 @@ import styles from './freeze-page.module.css';
 export function FreezePage() {
   const { t } = useTranslation(['account', 'shell']);
   const { data: user } = useQuery(currentUserQuery);
-  const { contact, terms } = config.links;
+  const { supportAddress, links } = config;
   useDocumentTitle(t('frozen'));
   return (
     <div className={styles.page}>
@@ -25,10 +26,16 @@ export function FreezePage() {
         <dd>{user?.userDetail.reason || t('frozen_reason_default')}</dd>
       </dl>
       <Text c="dimmed">{t('frozen_appeal')}</Text>
+      {supportAddress && (
+        <p className={styles.address}>
+          <Anchor href={`mailto:${supportAddress}`}>{supportAddress}</Anchor>
+          <CopyButton value={supportAddress} label={t('copy_address')} />
+        </p>
+      )}
       <div className={styles.ways}>
         <Button onClick={logOut}>{t('back_to_login')}</Button>
-        {contact && <Anchor href={contact}>{t('shell:link_contact')}</Anchor>}
-        {terms && <Anchor href={terms}>{t('shell:link_terms')}</Anchor>}
+        {links.contact && <Anchor href={links.contact}>{t('shell:link_contact')}</Anchor>}
+        {links.terms && <Anchor href={links.terms}>{t('shell:link_terms')}</Anchor>}
       </div>
     </div>
   );

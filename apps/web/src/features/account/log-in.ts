@@ -20,6 +20,26 @@ export async function logIn({ loginName, password, isRemembered }: Credentials, 
   const previousUserId = cookieUserId();
   const body = { loginName, password, isRemember: isRemembered ? 1 : 0 } as const;
   const user = await answer(api.POST('/v2/passport/login', { body }), { redirect: false });
+  return addressFor(user, previousUserId, goTo);
+}
+
+/** Whether this browser can use passkeys at all. */
+export const hasPasskeys = 'PublicKeyCredential' in window;
+
+/** As {@link logIn}, with a passkey that the browser offers. Rejects with a `NotAllowedError` when the user chooses none. */
+export async function logInWithPasskey(isRemembered: boolean, goTo?: string): Promise<string> {
+  const previousUserId = cookieUserId();
+  const [{ startAuthentication }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    answer(api.POST('/v2/passport/passkeyOptions'), { redirect: false }),
+  ]);
+  const response = await startAuthentication({ optionsJSON: options });
+  const body = { response, isRemember: isRemembered ? 1 : 0 } as const;
+  const user = await answer(api.POST('/v2/passport/passkeyLogin', { body }), { redirect: false });
+  return addressFor(user, previousUserId, goTo);
+}
+
+function addressFor(user: { userId: number; status: number }, previousUserId: number | null, goTo?: string) {
   if (user.status === UserStatus.frozen) return appHref('user', '/freeze');
   const isAnotherUser = previousUserId !== null && previousUserId !== user.userId;
   return destinationOf(isAnotherUser ? startOf(goTo) : goTo);

@@ -1,4 +1,4 @@
-import { addressKind, rules, satisfies } from '@colophon/model';
+import { rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { type Credentials, logIn } from './log-in.ts';
+import { followsALoginName } from './login-name-rule.ts';
+import { OtherWays } from './other-ways.tsx';
 
 /** Logs in with a user name, a mobile number or an e-mail address and goes on to `goTo`. */
 export function LoginPage({ goTo }: { goTo: string | undefined }) {
@@ -61,6 +63,7 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
           </Button>
         </Stack>
       </form>
+      <OtherWays isRemembered={form.values.isRemembered} goTo={goTo} />
       <Text>
         {t('no_account')}{' '}
         <Anchor component={AppLink} app="user" to="/logon" search={{ goTo }}>
@@ -69,10 +72,4 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
       </Text>
     </AccountFrame>
   );
-}
-
-function followsALoginName(value: string): string | null {
-  const name = value.trim();
-  if (name === '') return 'ui:field_required';
-  return satisfies(rules.username, name) || addressKind(name) ? null : 'account:login_name_form';
 }

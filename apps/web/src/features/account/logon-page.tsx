@@ -1,27 +1,26 @@
-import { addressKind, rules } from '@colophon/model';
+import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode, lookUp, Refused } from '../../api/client.ts';
+import { answer, api, ErrCode, Refused } from '../../api/client.ts';
 import { failureMessage } from '../../api/query-client.ts';
 import { config } from '../../config.ts';
+import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '../../ui/address-proof.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
 import { follows } from '../../ui/form-rules.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAvailable } from '../../ui/use-available.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { outboxIsOpenQuery } from './outbox-query.ts';
 import { Registered } from './registered.tsx';
+import { UsernameField, useUsernameState } from './username-field.tsx';
+import { WayProof } from './way-proof.tsx';
 
 interface Registration {
   username: string;
-  /** E-mail address or mobile number; receives the code. */
-  loginName: string;
-  authCode: string;
+  way: AddressKind;
+  email: Proof;
+  mobile: Proof;
   password: string;
   hasAgreed: boolean;
 }
@@ -37,38 +36,36 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const { t } = useTranslation(['account', 'shell', 'rules']);
   const { terms } = config.links;
   const form = useForm<Registration>({
-    initialValues: { username: '', loginName: '', authCode: '', password: '', hasAgreed: false },
+    initialValues: {
+      username: '',
+      way: 'email',
+      email: EMPTY_PROOF,
+      mobile: EMPTY_PROOF,
+      password: '',
+      hasAgreed: false,
+    },
     validate: {
       username: follows(rules.username),
-      loginName: follows(rules.address),
-      authCode: follows(rules.authCode),
+      email: proofChecks('email'),
+      mobile: proofChecks('mobile'),
       password: follows(rules.password),
       hasAgreed: (hasAgreed) => (hasAgreed || !terms ? null : 'account:terms_required'),
     },
     validateInputOnBlur: true,
   });
-  const { username, loginName } = form.values;
-  const usernameState = useAvailable({
-    queryKey: ['users', 'username'],
-    value: username,
-    isValid: follows(rules.username)(username) === null,
-    isTaken: (value) => isInUse({ username: value }),
-  });
-  const kind = addressKind(loginName);
-  const addressState = useAvailable({
-    queryKey: ['users', 'address'],
-    value: loginName,
-    isValid: kind !== null,
-    isTaken: (value) => isInUse(addressKind(value) === 'mobile' ? { mobile: value } : { email: value }),
-  });
+  const { username, way } = form.values;
+  const usernameState = useUsernameState(username);
+  const addressState = useAddressState(way, form.values[way].address);
   const register = useMutation({
-    mutationFn: ({ hasAgreed: _, ...body }: Registration) =>
-      answer(api.POST('/v2/users', { body }), { redirect: false }),
+    mutationFn: ({ username, password, ...values }: Registration) => {
+      const { address: loginName, code: authCode } = values[values.way];
+      return answer(api.POST('/v2/users', { body: { username, password, loginName, authCode } }), { redirect: false });
+    },
     meta: { silent: true },
     onError: (error) => {
       // Everything else that the form could do about it, it has said already.
       const isAboutCode = error instanceof Refused && error.errCode !== ErrCode.argument;
-      if (isAboutCode) form.setFieldError('authCode', failureMessage(error));
+      if (isAboutCode) form.setFieldError(`${way}.code`, failureMessage(error));
       else toast.error(failureMessage(error));
     },
   });
@@ -83,35 +80,8 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
     <AccountFrame title={t('sign_up_title')}>
       <form noValidate onSubmit={form.onSubmit((values) => register.mutate(values))}>
         <Stack>
-          <TextField
-            {...form.getInputProps('username')}
-            error={form.errors.username ?? (usernameState === 'taken' && 'account:username_taken')}
-            label={t('username')}
-            description={usernameState === 'free' ? t('username_free') : t('username_hint')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            {...form.getInputProps('loginName')}
-            error={form.errors.loginName ?? (addressState === 'taken' && 'account:address_taken')}
-            label={t('address')}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <div>
-            <CodeField
-              // A countdown belongs to the address that it was started for.
-              key={loginName}
-              {...form.getInputProps('authCode')}
-              label={t('code')}
-              canSend={addressState === 'free'}
-              send={() => sendCode(loginName)}
-            />
-            <OutboxHint address={kind ? loginName : ''} />
-          </div>
+          <UsernameField {...form.getInputProps('username')} state={usernameState} />
+          <WayProof label={t('way_of_registration')} form={form} purpose="register" wants="free" state={addressState} />
           <PasswordField
             {...form.getInputProps('password')}
             label={t('password')}
@@ -151,29 +121,4 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
       </Text>
     </AccountFrame>
   );
-}
-
-/** Where the code is to be read on an installation that sends nothing; says nothing anywhere else. */
-function OutboxHint({ address }: { address: string }) {
-  const { t } = useTranslation('account');
-  const { data: isOpen } = useQuery(outboxIsOpenQuery);
-  if (!isOpen) return null;
-  const query = new URLSearchParams(address && { address });
-  return (
-    <Text size="sm" c="dimmed" mt={4}>
-      {t('outbox_hint')}{' '}
-      <Anchor href={`/outbox?${query}`} target="_blank" size="sm">
-        {t('outbox_open')}
-      </Anchor>
-    </Text>
-  );
-}
-
-async function isInUse(query: { username: string } | { mobile: string } | { email: string }): Promise<boolean> {
-  return (await lookUp(api.GET('/v2/users/detail', { params: { query } }), { redirect: false })) !== null;
-}
-
-function sendCode(loginName: string) {
-  const body = { loginName, authCodeType: 'register' } as const;
-  return answer(api.POST('/v2/messages/send', { body }), { redirect: false });
 }

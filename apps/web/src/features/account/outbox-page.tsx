@@ -1,6 +1,7 @@
 import { formatDateTime, rules, satisfies } from '@colophon/model';
 import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { fetchMessages } from '../../api/addresses.ts';
 import { Refused } from '../../api/client.ts';
 import { usePagedList } from '../../api/paged.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
@@ -12,7 +13,6 @@ import { ListFaces } from '../../ui/list-faces.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './outbox-page.module.css';
-import { fetchMessages } from './outbox-query.ts';
 
 type Message = Awaited<ReturnType<typeof fetchMessages>>['dataList'][number];
 

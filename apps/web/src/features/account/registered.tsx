@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { logIn } from './log-in.ts';
 
@@ -19,19 +19,12 @@ interface RegisteredProps {
 export function Registered({ username, password, goTo }: RegisteredProps) {
   const { t } = useTranslation('account');
   const router = useRouter();
-  const [secondsLeft, setSecondsLeft] = useState(LOGIN_AFTER_SECONDS);
   const { mutate, isIdle } = useMutation({
     mutationFn: () => logIn({ loginName: username, password, isRemembered: true }, goTo),
     onSuccess: (address) => window.location.replace(address),
     onError: () => router.navigate({ to: '/login', search: { goTo }, replace: true }),
   });
-
-  useEffect(() => {
-    if (!isIdle) return;
-    if (secondsLeft === 0) return mutate();
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [secondsLeft, isIdle, mutate]);
+  const secondsLeft = useCountdown(LOGIN_AFTER_SECONDS, mutate, isIdle);
 
   return (
     <AccountFrame title={t('registered')}>

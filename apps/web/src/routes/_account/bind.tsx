@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BindPage } from '../../features/account/bind-page.tsx';
 import { searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/bind')({
-  staticData: { access: 'visitor', texts: ['notBuilt'] },
+  staticData: { access: 'visitor', texts: ['account', 'rules'] },
   validateSearch: searchParams({ goTo: text, returnUrl: text, identityId: text }),
-  component: NotBuiltPage,
+  component: Bind,
 });
+
+function Bind() {
+  const { identityId, returnUrl, goTo } = Route.useSearch();
+  return <BindPage identityId={identityId} goTo={returnUrl ?? goTo} />;
+}

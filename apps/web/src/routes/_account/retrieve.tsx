@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RetrievePage } from '../../features/account/retrieve-page.tsx';
 import { searchParams, text } from '../../search-params.ts';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/retrieve')({
-  staticData: { access: 'visitor', texts: ['notBuilt'], footer: true },
+  staticData: { access: 'visitor', texts: ['account', 'addresses', 'rules'], footer: true },
   validateSearch: searchParams({ goTo: text }),
-  component: NotBuiltPage,
+  component: Retrieve,
 });
+
+function Retrieve() {
+  const { goTo } = Route.useSearch();
+  return <RetrievePage goTo={goTo} />;
+}

@@ -1,0 +1,115 @@
+import { type AddressKind, rules } from '@colophon/model';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { answer, api, ErrCode, Refused } from '../../api/client.ts';
+import { failureMessage } from '../../api/query-client.ts';
+import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '../../ui/address-proof.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { follows, sameAs } from '../../ui/form-rules.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { WayProof } from './way-proof.tsx';
+
+const LOGIN_AFTER_SECONDS = 3;
+
+interface Reset {
+  way: AddressKind;
+  email: Proof;
+  mobile: Proof;
+  password: string;
+  repeat: string;
+}
+
+/** Sets a new login password for whoever receives the code sent to the account's address. */
+export function RetrievePage({ goTo }: { goTo: string | undefined }) {
+  const { t } = useTranslation(['account', 'shell', 'rules']);
+  const form = useForm<Reset>({
+    initialValues: { way: 'email', email: EMPTY_PROOF, mobile: EMPTY_PROOF, password: '', repeat: '' },
+    validate: {
+      email: proofChecks('email'),
+      mobile: proofChecks('mobile'),
+      password: follows(rules.password),
+      repeat: sameAs<Reset>('password'),
+    },
+    validateInputOnBlur: true,
+  });
+  const { way, password, repeat } = form.values;
+  const addressState = useAddressState(way, form.values[way].address);
+  const reset = useMutation({
+    mutationFn: (values: Reset) => {
+      const { address: loginName, code: authCode } = values[values.way];
+      const body = { password: values.password, authCode };
+      const call = api.PUT('/v2/users/{loginName}/resetPassword', { params: { path: { loginName } }, body });
+      return answer(call, { redirect: false });
+    },
+    meta: { silent: true },
+    onError: (error) => {
+      const isAboutCode = error instanceof Refused && error.errCode !== ErrCode.argument;
+      if (isAboutCode) form.setFieldError(`${way}.code`, failureMessage(error));
+      else toast.error(failureMessage(error));
+    },
+  });
+
+  if (reset.isSuccess) return <PasswordReset goTo={goTo} />;
+  return (
+    <AccountFrame title={t('retrieve')}>
+      <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+        <Stack>
+          <WayProof
+            label={t('way_of_retrieval')}
+            form={form}
+            purpose="resetPassword"
+            wants="taken"
+            state={addressState}
+          />
+          <PasswordField
+            {...form.getInputProps('password')}
+            label={t('new_password')}
+            description={t('password_hint')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.getInputProps('repeat')}
+            error={repeat !== '' && repeat !== password && 'ui:field_differs'}
+            label={t('repeat_password')}
+            autoComplete="new-password"
+          />
+          <Button
+            type="submit"
+            fullWidth
+            loading={reset.isPending}
+            disabled={!form.isValid() || addressState === 'free'}
+          >
+            {t('reset_password')}
+          </Button>
+        </Stack>
+      </form>
+      <Group justify="space-between">
+        <Anchor component={AppLink} app="user" to="/login" search={{ goTo }}>
+          {t('back_to_login')}
+        </Anchor>
+        <Anchor component={AppLink} app="user" to="/logon" search={{ goTo }}>
+          {t('sign_up_title')}
+        </Anchor>
+      </Group>
+    </AccountFrame>
+  );
+}
+
+function PasswordReset({ goTo }: { goTo: string | undefined }) {
+  const { t } = useTranslation('account');
+  const router = useRouter();
+  const toLogin = () => void router.navigate({ to: '/login', search: { goTo }, replace: true });
+  const seconds = useCountdown(LOGIN_AFTER_SECONDS, toLogin);
+  return (
+    <AccountFrame title={t('password_reset')}>
+      <Text role="status">{t('password_reset_text')}</Text>
+      <Button onClick={toLogin}>{t('log_in_now', { seconds })}</Button>
+    </AccountFrame>
+  );
+}
