@@ -1,4 +1,13 @@
 /** The beta qualification: codes that grant it, and applications for it. The face of the module. */
 import type { Router } from '../../platform/http/router.ts';
+import { registerApplicationOperations, registerApplicationRoutes } from './routes/applications.ts';
+import { registerCodeOperations, registerCodeRoutes } from './routes/codes.ts';
 
-export function registerBeta(_app: Router): void {}
+export { addToOwnCodeLimit } from './commands/own-code.ts';
+
+export function registerBeta(app: Router): void {
+  registerCodeRoutes(app);
+  registerCodeOperations(app);
+  registerApplicationRoutes(app);
+  registerApplicationOperations(app);
+}

@@ -72,3 +72,7 @@ export const betaApplications = pgTable(
     index('beta_applications_by_status').on(table.status, table.createdAt),
   ],
 );
+
+export type ActivationCodeRow = typeof activationCodes.$inferSelect;
+export type ActivationCodeUseRow = typeof activationCodeUses.$inferSelect;
+export type BetaApplicationRow = typeof betaApplications.$inferSelect;

@@ -33,6 +33,7 @@ export { findFirstOperator, findUser, findUserByLoginName, listUsers } from './q
 export { searchUsers, type UserSearch } from './queries/search-users.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
+export type { UserRow } from './tables.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {

@@ -1,9 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
-import { eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../tables.ts';
 
 const USER_ID = /^[0-9]{5,12}$/;
-const MAX_USER_ID = 2_147_483_647;
+const LAST_CODE_POINT = '\u{10ffff}';
 
 /**
  * What a search among users means by its keywords: a whole mobile number, the beginning of an e-mail address or of a
@@ -17,15 +17,14 @@ export function matchesKeywords(
 ): SQL | undefined {
   if (!keywords) return undefined;
   if (contactData && satisfies(rules.mobile, keywords)) return eq(users.mobile, keywords);
-  if (contactData && satisfies(rules.email, keywords)) return like(sql`lower(${users.email})`, beginningOf(keywords));
+  if (contactData && satisfies(rules.email, keywords)) return startsWith(sql`lower(${users.email})`, keywords);
   if (!satisfies(rules.username, keywords)) return sql`false`;
-  const isNumber = USER_ID.test(keywords) && Number(keywords) <= MAX_USER_ID;
-  return or(
-    like(sql`lower(${users.username})`, beginningOf(keywords)),
-    isNumber ? eq(users.userId, Number(keywords)) : undefined,
-  );
+  const byName = startsWith(sql`lower(${users.username})`, keywords);
+  return USER_ID.test(keywords) ? or(byName, eq(users.userId, sql`${keywords}::bigint`)) : byName;
 }
 
-function beginningOf(text: string): string {
-  return `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** In the order of the indexes on prefixes, in which no character comes after the last code point. */
+function startsWith(text: SQL, prefix: string): SQL {
+  const first = prefix.toLowerCase();
+  return sql`(${text} ~>=~ ${first} and ${text} ~<~ ${first + LAST_CODE_POINT})`;
 }

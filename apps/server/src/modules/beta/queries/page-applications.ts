@@ -1,0 +1,42 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { parseSort } from '../../../platform/http/schemas.ts';
+import { findUserByLoginName } from '../../users/index.ts';
+import { type BetaApplicationRow, betaApplications } from '../tables.ts';
+
+export interface ApplicationPageFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly sort?: string | undefined;
+  readonly status?: number | undefined;
+  /** The whole mobile number, e-mail address or username of an applicant. */
+  readonly keywords?: string | undefined;
+}
+
+const SORTS = { createDate: betaApplications.createdAt, updateDate: betaApplications.updatedAt } as const;
+
+/** A page of applications for the beta qualification, by default the latest first. */
+export async function pageApplications(
+  db: Executor,
+  filter: ApplicationPageFilter,
+): Promise<{ rows: BetaApplicationRow[]; totalItem: number }> {
+  const applicant = filter.keywords ? await findUserByLoginName(db, filter.keywords) : undefined;
+  if (applicant === null) return { rows: [], totalItem: 0 };
+  const where = and(
+    applicant && eq(betaApplications.userId, applicant.userId),
+    filter.status === undefined ? undefined : eq(betaApplications.status, filter.status),
+  );
+  const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });
+  const direction = sort.descending ? desc : asc;
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(betaApplications)
+      .where(where)
+      .orderBy(direction(SORTS[sort.field]), direction(betaApplications.recordId))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.$count(betaApplications, where),
+  ]);
+  return { rows, totalItem };
+}

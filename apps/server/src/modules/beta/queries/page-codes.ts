@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { parseSort } from '../../../platform/http/schemas.ts';
+import { findUser } from '../../users/index.ts';
+import { type ActivationCodeRow, activationCodes } from '../tables.ts';
+
+export interface CodePageFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly sort?: string | undefined;
+  readonly status?: number | undefined;
+  readonly beginCreateDate?: Date | undefined;
+  readonly endCreateDate?: Date | undefined;
+  /** A whole code, or the whole username of an owner. */
+  readonly keywords?: string | undefined;
+}
+
+const SORTS = { createDate: activationCodes.createdAt, updateDate: activationCodes.updatedAt } as const;
+
+/** A page of activation codes, by default the newest first. */
+export async function pageCodes(
+  db: Executor,
+  filter: CodePageFilter,
+): Promise<{ rows: ActivationCodeRow[]; totalItem: number }> {
+  const { keywords } = filter;
+  const owner = keywords ? await findUser(db, { username: keywords }) : null;
+  const where = and(
+    filter.status === undefined ? undefined : eq(activationCodes.status, filter.status),
+    filter.beginCreateDate && gte(activationCodes.createdAt, filter.beginCreateDate),
+    filter.endCreateDate && lte(activationCodes.createdAt, filter.endCreateDate),
+    keywords
+      ? or(eq(activationCodes.code, keywords), owner ? eq(activationCodes.ownerUserId, owner.userId) : undefined)
+      : undefined,
+  );
+  const sort = parseSort(filter.sort, ['createDate', 'updateDate'], { field: 'createDate', descending: true });
+  const direction = sort.descending ? desc : asc;
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(activationCodes)
+      .where(where)
+      .orderBy(direction(SORTS[sort.field]), direction(activationCodes.code))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.$count(activationCodes, where),
+  ]);
+  return { rows, totalItem };
+}
