@@ -1,4 +1,12 @@
 /** Other ways to sign in than a password: accounts at providers, and passkeys. The face of the module. */
 import type { Router } from '../../platform/http/router.ts';
+import { createProviders } from './providers/create-providers.ts';
+import { registerIdentityRoutes } from './routes/identities.ts';
+import { registerProviderSignInRoutes } from './routes/provider-sign-in.ts';
+import { registerWeChatRoutes } from './routes/we-chat.ts';
 
-export function registerSignIn(_app: Router): void {}
+export function registerSignIn(app: Router): void {
+  registerProviderSignInRoutes(app, createProviders(app.context.settings));
+  registerIdentityRoutes(app);
+  registerWeChatRoutes(app);
+}

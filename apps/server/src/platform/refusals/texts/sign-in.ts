@@ -1,3 +1,34 @@
 import type { RefusalEntry } from '../entry.ts';
 
-export const signInRefusals = {} as const satisfies Record<string, RefusalEntry>;
+export const signInRefusals = {
+  'identity.not-configured': {
+    errCode: 2,
+    en_US: 'This way to sign in is not set up here.',
+    zh_CN: '本站未开通此登录方式。',
+  },
+  'identity.provider-failed': {
+    errCode: 2,
+    en_US: 'The provider did not confirm the account. Please try again.',
+    zh_CN: '未能从第三方平台确认账号，请重试。',
+  },
+  'identity.state-invalid': {
+    errCode: 2,
+    en_US: 'This attempt has expired or began elsewhere. Please start again.',
+    zh_CN: '操作已过期，或不是从本浏览器发起的，请重新开始。',
+  },
+  'identity.unknown': {
+    errCode: 4,
+    en_US: 'This sign-in has expired. Please sign in with the provider again.',
+    zh_CN: '登录已过期，请重新使用第三方账号登录。',
+  },
+  'identity.bound': {
+    errCode: 6,
+    en_US: 'This account is already linked to a user.',
+    zh_CN: '该第三方账号已绑定其他用户。',
+  },
+  'identity.type-bound': {
+    errCode: 6,
+    en_US: 'The user has already linked another account of this kind.',
+    zh_CN: '该用户已绑定过同类第三方账号。',
+  },
+} as const satisfies Record<string, RefusalEntry>;

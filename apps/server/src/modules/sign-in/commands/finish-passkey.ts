@@ -1,0 +1,69 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database/database.ts';
+import { newObjectId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
+import { MAX_PASSKEYS } from '../limits.ts';
+import { challengeOf, checked, type RegistrationResponse } from '../passkey-responses.ts';
+import { listPasskeys } from '../queries/list-passkeys.ts';
+import { relyingPartyOf } from '../relying-party.ts';
+import { type PasskeyRow, passkeys } from '../tables.ts';
+
+/**
+ * Stores the passkey that an authenticator made for `actor`, with its answer to a challenge of the same session.
+ *
+ * @throws Refusal `passkey.not-accepted` whatever is wrong with the answer, `passkey.limit-reached`
+ */
+export async function finishPasskey(
+  { db, clock, oneTime, settings }: Context,
+  actor: Actor,
+  { name, response }: { name: string; response: z.output<typeof RegistrationResponse> },
+): Promise<PasskeyRow> {
+  const challenge = challengeOf(response);
+  const asked = challenge === null ? null : await oneTime.take(db, 'passkeyRegistration', challenge);
+  if (!challenge || asked?.userId !== actor.userId || asked.sessionId !== sessionIdOf(actor))
+    throw new Refusal('passkey.not-accepted');
+
+  const { rpId, origins } = relyingPartyOf(settings);
+  const finding = await checked(
+    verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+    }),
+  );
+  if (!finding) throw new Refusal('passkey.not-accepted');
+  const { credential, credentialBackedUp } = finding.registrationInfo;
+
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('passkeys'), ${actor.userId})`);
+    if ((await listPasskeys(tx, actor.userId)).length >= MAX_PASSKEYS) throw new Refusal('passkey.limit-reached');
+    try {
+      const [passkey] = await tx
+        .insert(passkeys)
+        .values({
+          passkeyId: newObjectId(now),
+          userId: actor.userId,
+          name,
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: response.response.transports,
+          isBackedUp: credentialBackedUp,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+      return passkey!;
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new Refusal('passkey.not-accepted');
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import type { Settings } from '../../config.ts';
+
+/**
+ * Who this installation is to authenticators: its host name, which passkeys are made for, and the pages that may ask for
+ * them. Pages of node sites are not among those, also where their host is a subdomain of ours.
+ */
+export function relyingPartyOf({ publicOrigin, corsOrigins }: Pick<Settings, 'publicOrigin' | 'corsOrigins'>) {
+  return { rpId: new URL(publicOrigin).hostname, origins: [publicOrigin, ...corsOrigins] };
+}
+
+/** The name under which authenticators know a user: says nothing that is not public, and stays. */
+export function userHandleOf(userId: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(String(userId)));
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { moment, objectId } from '../../../platform/http/schemas.ts';
+import {
+  carrierOf,
+  findUser,
+  givenPassword,
+  LoginCarrier,
+  presentSelf,
+  SelfUser,
+  toSessionUser,
+} from '../../users/index.ts';
+import { deletePasskey } from '../commands/delete-passkey.ts';
+import { finishPasskey } from '../commands/finish-passkey.ts';
+import { finishPasskeyLogin } from '../commands/finish-passkey-login.ts';
+import { renamePasskey } from '../commands/rename-passkey.ts';
+import { startPasskey } from '../commands/start-passkey.ts';
+import { startPasskeyLogin } from '../commands/start-passkey-login.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from '../limits.ts';
+import { AuthenticationResponse, RegistrationResponse } from '../passkey-responses.ts';
+import { listPasskeys } from '../queries/list-passkeys.ts';
+import type { PasskeyRow } from '../tables.ts';
+
+const name = z.string().trim().min(1).max(MAX_PASSKEY_NAME_LENGTH);
+const passkeyParams = z.object({ passkeyId: objectId });
+
+/** What WebAuthn calls the options of a ceremony, in their JSON form. */
+const CeremonyOptions = z.looseObject({ challenge: z.string() });
+
+const Passkey = z.object({
+  passkeyId: objectId,
+  name: z.string(),
+  isBackedUp: z.boolean(),
+  lastUsedDate: moment.nullable(),
+  createDate: moment,
+});
+
+function presentPasskey({ passkeyId, name, isBackedUp, lastUsedAt, createdAt }: PasskeyRow) {
+  return {
+    passkeyId,
+    name,
+    isBackedUp,
+    lastUsedDate: lastUsedAt?.toISOString() ?? null,
+    createDate: createdAt.toISOString(),
+  };
+}
+
+/** Passkeys: made and looked after in a session, and a way to get one without a password. */
+export function registerPasskeyRoutes(app: Router): void {
+  registerOwnPasskeys(app);
+  registerPasskeyLogin(app);
+}
+
+function registerOwnPasskeys(app: Router): void {
+  const { context } = app;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/users/current/passkeys',
+    access: 'user',
+    personal: true,
+    schema: { summary: 'My passkeys', data: z.array(Passkey) },
+    handler: async ({ actor }) => (await listPasskeys(context.db, actor.userId)).map(presentPasskey),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/users/current/passkeys/options',
+    access: 'user',
+    personal: true,
+    schema: {
+      summary: 'Begin to make a passkey: what to ask the authenticator',
+      body: z.object({ password: givenPassword }),
+      data: CeremonyOptions,
+    },
+    handler: async ({ body, actor }) => ({ ...(await startPasskey(context, actor, body.password)) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/users/current/passkeys',
+    access: 'user',
+    personal: true,
+    schema: {
+      summary: 'Keep the passkey that the authenticator made',
+      body: z.object({ name, response: RegistrationResponse }),
+      data: Passkey,
+    },
+    handler: async ({ body, actor }) => presentPasskey(await finishPasskey(context, actor, body)),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/users/current/passkeys/:passkeyId',
+    access: 'user',
+    personal: true,
+    schema: { summary: 'Rename a passkey', params: passkeyParams, body: z.object({ name }), data: z.boolean() },
+    handler: async ({ params, body, actor }) => {
+      await renamePasskey(context, actor.userId, { ...params, ...body });
+      return true;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v2/users/current/passkeys/:passkeyId',
+    access: 'user',
+    personal: true,
+    schema: { summary: 'Delete a passkey', params: passkeyParams, data: z.boolean() },
+    handler: async ({ params, actor }) => {
+      await deletePasskey(context, actor.userId, params.passkeyId);
+      return true;
+    },
+  });
+}
+
+function registerPasskeyLogin(app: Router): void {
+  const { context } = app;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/passport/passkeyOptions',
+    access: 'visitor',
+    schema: { summary: 'Begin to log in by passkey: what to ask the authenticator', data: CeremonyOptions },
+    handler: async ({ request }) => ({ ...(await startPasskeyLogin(context, request.ip)) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/passport/passkeyLogin',
+    access: 'visitor',
+    schema: {
+      summary: 'Log in by passkey',
+      body: z.object({ response: AuthenticationResponse, ...LoginCarrier.shape }),
+      data: SelfUser,
+    },
+    handler: async ({ body, request, reply }) => {
+      const userId = await finishPasskeyLogin(context, { response: body.response, ip: request.ip });
+      const user = (await findUser(context.db, { userId }))!;
+      await context.sessions.start(request, reply, toSessionUser(user), carrierOf(body));
+      return presentSelf(context.settings, user);
+    },
+  });
+}
