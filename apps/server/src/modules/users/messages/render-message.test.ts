@@ -1,0 +1,87 @@
+import { AUTH_CODE_TYPES } from '@colophon/model';
+import { describe, expect, test } from 'vitest';
+import { type Draft, renderMessage } from './render-message.ts';
+import { isNotification } from './texts.ts';
+
+const settings = { publicOrigin: 'https://colophon.example', authCodeTtlSeconds: 300 };
+const EMAIL = 'mira@example.org';
+const MOBILE = '13911112222';
+const CODE = '483920';
+const LOCALES = ['en_US', 'zh_CN'] as const;
+
+const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
+  LOCALES.map(
+    (locale): Draft =>
+      isNotification(type)
+        ? { type, locale, address: EMAIL, username: 'Mira' }
+        : { type, locale, address: EMAIL, code: CODE },
+  ),
+);
+
+describe.each(everyDraft)('$type in $locale', (draft) => {
+  const mail = renderMessage(draft, settings);
+  const sms = renderMessage({ ...draft, address: MOBILE }, settings);
+
+  test('fills every gap and says where it comes from', () => {
+    for (const text of [mail.subject, mail.content, mail.html.replace(/<style>.*<\/style>/s, ''), sms.content])
+      expect(text).not.toMatch(/[{}]|undefined/);
+    expect(mail.content).toContain('https://colophon.example');
+    expect(mail.html).toContain('https://colophon.example');
+    expect(mail.content).toContain('code' in draft ? CODE : 'Mira');
+  });
+
+  test('shows the code first, in the notice of the mail and on the phone, and as one text to copy', () => {
+    if (!('code' in draft)) return expect(mail.subject).not.toMatch(/\d/);
+    expect(mail.subject).toMatch(new RegExp(`^${CODE} `));
+    expect(sms.content).toMatch(new RegExp(`^${CODE} `));
+    expect(mail.html).toMatch(new RegExp(`<p class="code"[^>]*user-select:all[^>]*>${CODE}</p>`));
+    expect(mail.content).toMatch(new RegExp(`^ +${CODE}$`, 'm'));
+  });
+
+  test('loads nothing, runs nothing, and links to nothing but the installation', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe|form|object)\b|\bsrc=|url\(|@import/i);
+    const targets = [...mail.html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, target]) => target);
+    expect(targets).toEqual('code' in draft ? [] : ['https://colophon.example']);
+  });
+
+  test('is readable at phone width, in the dark and aloud', () => {
+    expect(mail.html).toContain(`<html lang="${draft.locale.replace('_', '-')}">`);
+    expect(mail.html).toContain('width=device-width');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(mail.html).not.toMatch(/[^-]width(="\d+"|:\d+px)/);
+    expect(mail.html.match(/<table /g)).toHaveLength(mail.html.match(/<table role="presentation"/g)!.length);
+  });
+
+  test('fits one segment of a text message', () => {
+    const isLatin = /^[\n -~]*$/.test(sms.content);
+    expect(sms.content.length).toBeLessThanOrEqual(isLatin ? 160 : 70);
+    expect(sms.html).toBe('');
+    expect(sms.templateCode).toBe(`${draft.type}_${draft.locale}`);
+  });
+});
+
+test('what a name contains is text and nothing else', () => {
+  const draft: Draft = {
+    type: 'auditPass',
+    locale: 'en_US',
+    address: EMAIL,
+    username: '<b>"{origin}"</b>\r\nBcc: x@y.z',
+  };
+  const { subject, html, content } = renderMessage(draft, settings);
+  expect(html).toContain('&lt;b&gt;&quot;{origin}&quot;&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+  expect(content).toContain('<b>"{origin}"</b>');
+  expect(subject).not.toContain('Bcc');
+});
+
+test.each([
+  { seconds: 60, en_US: '1 minute', zh_CN: '1 分钟' },
+  { seconds: 600, en_US: '10 minutes', zh_CN: '10 分钟' },
+  { seconds: 90, en_US: '90 seconds', zh_CN: '90 秒' },
+])('a code of $seconds seconds is said to be good for $en_US', ({ seconds, ...lives }) => {
+  for (const locale of LOCALES) {
+    const draft: Draft = { type: 'register', locale, address: EMAIL, code: CODE };
+    const { content } = renderMessage(draft, { ...settings, authCodeTtlSeconds: seconds });
+    expect(content).toContain(lives[locale]);
+  }
+});
