@@ -41,6 +41,8 @@ export const rules = {
   authCode: text('authCode', 6, 6, /^[1-9]\d{5}$/),
 
   activationCode: text('activationCode', 8, 8, /^[A-Za-z0-9]{8}$/),
+  occupation: text('occupation', 0, 20),
+  userIntro: text('userIntro', 0, 200),
   applicantOccupation: text('applicantOccupation', 2, 20),
   applicationDescription: text('applicationDescription', 1, 1000),
   auditMessage: text('auditMessage', 0, 500),

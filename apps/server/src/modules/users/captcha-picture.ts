@@ -32,7 +32,7 @@ const ALPHABET = Object.keys(STROKES);
 const COLOURS = ['#35507a', '#7a3b35', '#3b6b4a', '#5d4278'];
 
 /** How far a point of a character may lie from its place, in steps of the grid. */
-const WOBBLE = 0.45;
+const WOBBLE = 0.35;
 const TILT_DEGREES = 22;
 
 /** The form of a captcha's picture: pixels, and numbers of characters and of lines across them. */
@@ -55,7 +55,7 @@ export function newCaptchaText(size: number): string {
 export async function drawCaptcha(text: string, { width, height, noise }: CaptchaForm): Promise<string> {
   const characters = [...text].map((character, index) => drawCharacter(character, index, text.length, width, height));
   const lines = Array.from({ length: noise }, () => drawLine(width, height));
-  const style = `fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="${height / 18}"`;
+  const style = `fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="${height / 25}"`;
   const strokes = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f2ec"/><g ${style}>${[...characters, ...lines].join('')}</g></svg>`;
   const pixels = await sharp(Buffer.from(strokes)).png().toBuffer();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${pixels.toString('base64')}"/></svg>`;

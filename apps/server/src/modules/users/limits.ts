@@ -20,8 +20,6 @@ export const MAX_API_TOKENS = 50;
 /** What users call a token. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
-export const MAX_OCCUPATION_LENGTH = 20;
-export const MAX_INTRO_LENGTH = 200;
 /** Nobody who is alive was born earlier. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 

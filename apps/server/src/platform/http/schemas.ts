@@ -1,4 +1,4 @@
-import { rules, type TextRule } from '@colophon/model';
+import { rules, satisfies, type TextRule } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 
@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 
 const INTEGER_TEXT = /^-?\d{1,15}$/;
+const MAX_STORED_INTEGER = 2_147_483_647;
 
 /** A whole number, sent as a number or as its decimal digits. */
 export function integer(limits: { min?: number; max?: number } = {}) {
@@ -36,13 +37,9 @@ export function oneOf<const Values extends readonly [number, ...number[]]>(value
 
 /** A text that satisfies a field rule of the model. */
 export function text(rule: TextRule) {
-  const base = z.string().min(rule.minLength).max(rule.maxLength);
-  return base.refine(
-    (value) => value === '' || (!(rule.pattern && !rule.pattern.test(value)) && !rule.except?.test(value)),
-    {
-      error: `is not a valid ${rule.key}`,
-    },
-  );
+  // Zod counts characters where rules count UTF-16 units: its bounds are for the description, the rule decides
+  const base = z.string().min(rule.minLength, { abort: true }).max(rule.maxLength, { abort: true });
+  return base.refine((value) => satisfies(rule, value), { error: `is not a valid ${rule.key}` });
 }
 
 /** Like `text`, with white space around it removed first. */
@@ -79,11 +76,12 @@ export const sha1 = z
   .string()
   .regex(/^[0-9a-fA-F]{40}$/)
   .transform((value) => value.toLowerCase());
+/** A user's number. One that is greater than the database can hold is nobody's, like the greatest that it can. */
 export const userId = z
   .string()
   .regex(/^[0-9]{5,12}$/)
-  .transform(Number);
-export const nodeId = integer({ min: 1, max: 2_147_483_647 });
+  .transform((digits) => Math.min(Number(digits), MAX_STORED_INTEGER));
+export const nodeId = integer({ min: 1, max: MAX_STORED_INTEGER });
 /** A verification code, as text or number. */
 export const authCode = z.union([z.string(), z.number().transform(String)]).pipe(text(rules.authCode));
 

@@ -1,13 +1,14 @@
+import { rules } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { receiveUpload } from '../../../platform/http/receive-upload.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { authCode, oneOf } from '../../../platform/http/schemas.ts';
+import { authCode, oneOf, text } from '../../../platform/http/schemas.ts';
 import { areaName } from '../areas.ts';
 import { uploadAvatar } from '../commands/set-avatar.ts';
 import { updateAddress } from '../commands/update-address.ts';
 import { updateProfile } from '../commands/update-profile.ts';
-import { EARLIEST_BIRTHDAY, MAX_INTRO_LENGTH, MAX_OCCUPATION_LENGTH } from '../limits.ts';
+import { EARLIEST_BIRTHDAY } from '../limits.ts';
 import { headImageUrl } from '../presenters.ts';
 import { address } from '../schemas.ts';
 
@@ -20,10 +21,10 @@ export function registerProfileRoutes(app: Router): void {
   const Profile = z
     .object({
       areaCode: z.string().refine((code) => code === '' || areaName(code) !== null, 'is not in the area table'),
-      occupation: z.string().max(MAX_OCCUPATION_LENGTH),
+      occupation: text(rules.occupation),
       birthday: z.union([birthday, z.literal('').transform(() => null), z.null()]),
       sex: oneOf([0, 1, 2]),
-      intro: z.string().max(MAX_INTRO_LENGTH),
+      intro: text(rules.userIntro),
     })
     .partial()
     .refine((profile) => Object.keys(profile).length > 0, 'has none of the fields');
