@@ -2,6 +2,7 @@
 import type { Router } from '../../platform/http/router.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { registerIdentityRoutes } from './routes/identities.ts';
+import { registerPasskeyRoutes } from './routes/passkeys.ts';
 import { registerProviderSignInRoutes } from './routes/provider-sign-in.ts';
 import { registerWeChatRoutes } from './routes/we-chat.ts';
 
@@ -9,4 +10,5 @@ export function registerSignIn(app: Router): void {
   registerProviderSignInRoutes(app, createProviders(app.context.settings));
   registerIdentityRoutes(app);
   registerWeChatRoutes(app);
+  registerPasskeyRoutes(app);
 }

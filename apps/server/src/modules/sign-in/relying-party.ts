@@ -8,6 +8,9 @@ export function relyingPartyOf({ publicOrigin, corsOrigins }: Pick<Settings, 'pu
   return { rpId: new URL(publicOrigin).hostname, origins: [publicOrigin, ...corsOrigins] };
 }
 
+/** EdDSA, ES256, RS256, preferred in this order: every authenticator knows one of them, and Node's stable cryptography all. */
+export const SIGNATURE_ALGORITHMS = [-8, -7, -257];
+
 /** The name under which authenticators know a user: says nothing that is not public, and stays. */
 export function userHandleOf(userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(String(userId)));

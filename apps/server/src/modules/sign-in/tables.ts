@@ -54,3 +54,4 @@ export const passkeys = pgTable(
 );
 
 export type IdentityRow = typeof identities.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;

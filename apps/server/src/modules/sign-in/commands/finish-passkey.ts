@@ -1,15 +1,15 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
 import { newObjectId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
+import { lockUsers } from '../../users/index.ts';
 import { MAX_PASSKEYS } from '../limits.ts';
 import { challengeOf, checked, type RegistrationResponse } from '../passkey-responses.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
-import { relyingPartyOf } from '../relying-party.ts';
+import { relyingPartyOf, SIGNATURE_ALGORITHMS } from '../relying-party.ts';
 import { type PasskeyRow, passkeys } from '../tables.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function finishPasskey(
       expectedOrigin: origins,
       expectedRPID: rpId,
       requireUserVerification: true,
+      supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
     }),
   );
   if (!finding) throw new Refusal('passkey.not-accepted');
@@ -42,7 +43,7 @@ export async function finishPasskey(
 
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('passkeys'), ${actor.userId})`);
+    await lockUsers(tx, [actor.userId]);
     if ((await listPasskeys(tx, actor.userId)).length >= MAX_PASSKEYS) throw new Refusal('passkey.limit-reached');
     try {
       const [passkey] = await tx

@@ -5,7 +5,7 @@ import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
 import { verifyPassword } from '../../users/index.ts';
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFE_MS } from '../limits.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
-import { relyingPartyOf, userHandleOf } from '../relying-party.ts';
+import { relyingPartyOf, SIGNATURE_ALGORITHMS, userHandleOf } from '../relying-party.ts';
 
 declare module '../../../platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
@@ -42,6 +42,7 @@ export async function startPasskey(
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: PASSKEY_CHALLENGE_LIFE_MS,
     attestationType: 'none',
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
     excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

@@ -7,7 +7,8 @@ import type { Actor, TokenScope } from '../../../platform/sessions/actor.ts';
 import { API_TOKEN_PREFIX } from '../../../platform/sessions/sessions.ts';
 import { MAX_API_TOKENS } from '../limits.ts';
 import { hashToken } from '../queries/session-user.ts';
-import { type ApiTokenRow, apiTokens, users } from '../tables.ts';
+import { type ApiTokenRow, apiTokens } from '../tables.ts';
+import { lockUsers } from './lock-users.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const TOKEN_BYTES = 32;
@@ -44,7 +45,7 @@ export async function createApiToken(
 
   const token = API_TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   return db.transaction(async (tx) => {
-    await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, actor.userId)).for('update');
+    await lockUsers(tx, [actor.userId]);
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.userId))) >= MAX_API_TOKENS)
       throw new Refusal('user.token-limit-reached');
     const [row] = await tx

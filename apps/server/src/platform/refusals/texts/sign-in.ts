@@ -31,4 +31,24 @@ export const signInRefusals = {
     en_US: 'The user has already linked another account of this kind.',
     zh_CN: '该用户已绑定过同类第三方账号。',
   },
+  'passkey.not-accepted': {
+    errCode: 2,
+    en_US: 'This passkey could not be added. Please try again.',
+    zh_CN: '无法添加该通行密钥，请重试。',
+  },
+  'passkey.not-recognised': {
+    errCode: 30,
+    en_US: 'This passkey was not recognised. Please try again or log in with your password.',
+    zh_CN: '无法识别该通行密钥，请重试或使用密码登录。',
+  },
+  'passkey.not-found': {
+    errCode: 2,
+    en_US: 'There is no such passkey.',
+    zh_CN: '没有这个通行密钥。',
+  },
+  'passkey.limit-reached': {
+    errCode: 2,
+    en_US: 'You have as many passkeys as one may have. Delete one that is no longer used.',
+    zh_CN: '通行密钥数量已达上限，请先删除不再使用的通行密钥。',
+  },
 } as const satisfies Record<string, RefusalEntry>;
