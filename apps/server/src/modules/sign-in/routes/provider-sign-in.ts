@@ -1,9 +1,9 @@
-import { THIRD_PARTY_TYPES, type ThirdPartyType } from '@colophon/model';
+import { type Locale, THIRD_PARTY_TYPES, type ThirdPartyType } from '@colophon/model';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refusalEnvelope } from '../../../platform/http/envelope.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
 import { giveBrowserKey } from '../browser-key.ts';
 import { finishBinding } from '../commands/finish-binding.ts';
 import { finishLogin } from '../commands/finish-login.ts';
@@ -119,10 +119,15 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
       summary: `Begin to bind an account of ${type}`,
       query: z.object({ state: z.string(), returnUrl: z.string().default('/result/binding') }),
     },
-    handler: async ({ query, actor, request, reply }) => {
+    handler: async ({ query, actor, locale, request, reply }) => {
       const provider = providerOf(providers, type);
       const returnUrl = returnAddress(request, publicOrigin, query.returnUrl);
-      return leaveTo(reply, await startBinding(context, provider, actor, { returnUrl, passwordState: query.state }));
+      try {
+        return leaveTo(reply, await startBinding(context, provider, actor, { returnUrl, passwordState: query.state }));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return leaveTo(reply, withParameters(returnUrl, bindingResult(type, error.refusal, locale)));
+      }
     },
   });
 
@@ -144,16 +149,16 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
       }
       const { searchParams } = new URL(request.url, publicOrigin);
       const { returnUrl, refusal } = await finishBinding(context, provider, actor, searchParams);
-      return leaveTo(
-        reply,
-        withParameters(returnUrl ?? given ?? resultPage, {
-          type: type.toLowerCase(),
-          status: refusal === null ? BOUND : refusal === 'identity.bound' ? BOUND_TO_ANOTHER : NOT_BOUND,
-          ...(refusal && { msg: refusalEnvelope(refusal, locale).envelope.msg }),
-        }),
-      );
+      return leaveTo(reply, withParameters(returnUrl ?? given ?? resultPage, bindingResult(type, refusal, locale)));
     },
   });
+}
+
+/** What the page that a binding ends at is told: `type` and `status`, and why nothing was bound. */
+function bindingResult(type: ThirdPartyType, refusal: RefusalName | null, locale: Locale): Record<string, string> {
+  if (refusal === null) return { type: type.toLowerCase(), status: BOUND };
+  const status = refusal === 'identity.bound' ? BOUND_TO_ANOTHER : NOT_BOUND;
+  return { type: type.toLowerCase(), status, msg: refusalEnvelope(refusal, locale).envelope.msg };
 }
 
 function leaveTo(reply: FastifyReply, address: string): FastifyReply {
