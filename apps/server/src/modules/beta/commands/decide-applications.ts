@@ -45,7 +45,7 @@ export async function decideApplications(
         status:
           qualified.length === 0
             ? decision.status
-            : sql`case when ${inArray(betaApplications.userId, qualified)} then ${PASSED} else ${decision.status} end`,
+            : sql`case when ${inArray(betaApplications.userId, qualified)} then ${PASSED}::smallint else ${decision.status}::smallint end`,
         auditMsg: decision.auditMsg,
         remark: decision.remark,
         operatorUserId: operator.userId,
