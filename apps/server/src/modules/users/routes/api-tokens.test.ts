@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { MAX_API_TOKENS } from '../limits.ts';
+
+const TOKENS = '/v2/users/current/tokens';
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let mira: TestUser;
+let users = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  users += 1;
+  mira = await app.addUser(`mira${users}`);
+});
+afterAll(() => app.close());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function makeToken(user: TestUser, scopes: string[], more: object = {}) {
+  const answer = await user.post(TOKENS, { name: 'Publisher', scopes, password: PASSWORD, ...more });
+  expect(answer).toMatchObject({ errCode: 0 });
+  return answer.data as { tokenId: string; token: string };
+}
+
+describe('making a token', () => {
+  test('answers it once; the list and the database know only its first characters and its hash', async () => {
+    const made = await makeToken(mira, ['write', 'read', 'read'], { name: ' Publisher ' });
+    expect(made.token).toMatch(/^clp_[\w-]{43}$/);
+    expect((await mira.get(TOKENS)).data).toEqual([
+      {
+        tokenId: made.tokenId,
+        name: 'Publisher',
+        scopes: ['read', 'write'],
+        hint: made.token.slice(0, 8),
+        expireDate: null,
+        lastUsedDate: null,
+        lastUsedIp: '',
+        createDate: app.clock.now().toISOString(),
+      },
+    ]);
+    const rows = await app.context.sql`select * from api_tokens where token_id = ${made.tokenId}`;
+    expect(JSON.stringify(rows)).not.toContain(made.token.slice(8));
+  });
+
+  test.each([
+    ['without a name', { name: ' ' }],
+    ['with a name of 61 characters', { name: 'x'.repeat(61) }],
+    ['without scopes', { scopes: [] }],
+    ['with a scope that is none', { scopes: ['admin'] }],
+    ['that has expired', { expireDate: '2026-03-01T03:59:59Z' }],
+    ['that expires on no date', { expireDate: '2026-02-30' }],
+    ['without the password', { password: undefined }],
+  ])('refuses one %s', async (_, wrong) => {
+    const body = { name: 'Publisher', scopes: ['read'], password: PASSWORD, ...wrong };
+    expect(await mira.post(TOKENS, body)).toMatchObject({ errCode: 4, data: null });
+    expect((await mira.get(TOKENS)).data).toEqual([]);
+  });
+
+  test('demands the login password', async () => {
+    const answer = await mira.post(TOKENS, { name: 'x', scopes: ['read'], password: 'wrong123' });
+    expect([answer.headers['x-refusal'], answer.data]).toEqual(['user.wrong-password', null]);
+  });
+
+  test('for operating is for operators', async () => {
+    const body = { name: 'x', scopes: ['read', 'operate'], password: PASSWORD };
+    expect(await mira.post(TOKENS, body)).toMatchObject({ errCode: 3, data: null });
+    const operator = await app.addUser(`op${users}`, { isOperator: true });
+    expect(await operator.post(TOKENS, body)).toMatchObject({ data: { scopes: ['read', 'operate'] } });
+  });
+
+  test('ends at fifty, also when several are made at the same moment', async () => {
+    await app.context.sql`
+      insert into api_tokens (token_id, user_id, name, scopes, token_hash, hint, created_at, updated_at)
+      select lpad(to_hex(n + ${mira.userId} * 100), 24, '0'), ${mira.userId}, 'filler', '{read}',
+             lpad(to_hex(n + ${mira.userId} * 100), 64, '0'), 'clp_', now(), now()
+        from generate_series(1, ${MAX_API_TOKENS - 1}) n`;
+    const body = { name: 'last', scopes: ['read'], password: PASSWORD };
+    const answers = await Promise.all([1, 2, 3].map(() => mira.post(TOKENS, body)));
+    expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, 2, 2]);
+    expect((await mira.get(TOKENS)).data).toHaveLength(MAX_API_TOKENS);
+  });
+});
+
+describe('a token', () => {
+  test('is its owner wherever a session is accepted, in any spelling of the header', async () => {
+    const { token } = await makeToken(mira, ['read']);
+    for (const authorization of [`Bearer ${token}`, `bearer ${token}`, token]) {
+      expect(await app.visitor.get('/v2/users/current', { headers: { authorization } })).toMatchObject({
+        data: { userId: mira.userId },
+      });
+    }
+    expect(await app.visitor.get('/v2/nodes', bearer(token))).toMatchObject({ errCode: 0 });
+  });
+
+  test('counts in the header only: a browser that was given it as a cookie is a visitor', async () => {
+    const { token } = await makeToken(mira, ['read', 'write']);
+    const headers = { cookie: `authInfo=${token}` };
+    expect(await app.visitor.get('/v2/users/current', { headers })).toMatchObject({ errCode: 30 });
+  });
+
+  test('shows when and from where it was last used, to the minute', async () => {
+    const { token } = await makeToken(mira, ['read']);
+    const lastUse = async () => (await mira.get(TOKENS)).data[0];
+    await app.visitor.get('/v2/users/current', bearer(token));
+    const first = app.clock.now().toISOString();
+    expect(await lastUse()).toMatchObject({ lastUsedDate: first, lastUsedIp: '127.0.0.1' });
+    app.clock.advance(59_999);
+    await app.visitor.get('/v2/users/current', bearer(token));
+    expect(await lastUse()).toMatchObject({ lastUsedDate: first });
+    app.clock.advance(1);
+    await app.visitor.get('/v2/users/current', bearer(token));
+    expect(await lastUse()).toMatchObject({ lastUsedDate: app.clock.now().toISOString() });
+  });
+
+  test('reads with `read`, changes with `write`, and neither does the other', async () => {
+    const [reader, writer] = [await makeToken(mira, ['read']), await makeToken(mira, ['write'])];
+    const change = (token: string) =>
+      app.visitor.post('/v2/nodes', { nodeName: `Node${users}`, nodeDomain: `node${users}` }, bearer(token));
+    const refusedRead = await app.visitor.get('/v2/nodes', bearer(writer.token));
+    const refusedChange = await change(reader.token);
+    for (const { errCode, headers } of [refusedRead, refusedChange])
+      expect([errCode, headers['x-refusal']]).toEqual([3, 'access.token-scope']);
+    expect(await change(writer.token)).toMatchObject({ errCode: 0 });
+  });
+
+  test('expires, and is a visitor’s from then on', async () => {
+    const expireDate = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
+    const { token } = await makeToken(mira, ['read'], { expireDate });
+    expect((await mira.get(TOKENS)).data).toMatchObject([{ expireDate }]);
+    app.clock.advance(DAY_MS - 1);
+    expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 0 });
+    app.clock.advance(1);
+    expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 30, cookies: [] });
+  });
+
+  test('that expires on a day is good for the whole of it, in the platform’s zone', async () => {
+    await makeToken(mira, ['read'], { expireDate: '2030-06-01' });
+    expect((await mira.get(TOKENS)).data).toMatchObject([{ expireDate: '2030-06-01T15:59:59.999Z' }]);
+  });
+
+  test('is revoked by its owner alone, from the next request on', async () => {
+    const { token, tokenId } = await makeToken(mira, ['read']);
+    const other = await app.addUser(`other${users}`);
+    expect(await other.delete(`${TOKENS}/${tokenId}`)).toMatchObject({ errCode: 2 });
+    expect((await other.get(TOKENS)).data).toEqual([]);
+    expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 0 });
+    expect(await mira.delete(`${TOKENS}/${tokenId}`)).toMatchObject({ data: true });
+    expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 30 });
+    expect(await mira.delete(`${TOKENS}/${tokenId}`)).toMatchObject({ errCode: 2 });
+  });
+
+  test('of a frozen user is refused like the session', async () => {
+    const { token } = await makeToken(mira, ['read']);
+    await app.context.sql`update users set status = 1 where user_id = ${mira.userId}`;
+    expect(await app.visitor.get('/v2/nodes', bearer(token))).toMatchObject({ ret: 4, errCode: 10 });
+  });
+
+  test('outlives sessions and a changed password, which are the person’s own', async () => {
+    const { token } = await makeToken(mira, ['read']);
+    await mira.put('/v2/users/current/updatePassword', { oldPassword: PASSWORD, newPassword: 'other456' });
+    await app.context.sessions.endAll(app.context.db, mira.userId);
+    expect(await app.visitor.get('/v2/users/current', bearer(token))).toMatchObject({ errCode: 0 });
+  });
+
+  test('operates only with that scope, and sees no more than other users without it', async () => {
+    const operator = await app.addUser(`op${users}`, { isOperator: true });
+    const [plain, operating] = [
+      await makeToken(operator, ['read', 'write']),
+      await makeToken(operator, ['read', 'operate']),
+    ];
+    const list = '/v2/users?limit=1';
+    expect(await app.visitor.get(list, bearer(plain.token))).toMatchObject({ errCode: 3 });
+    expect(await app.visitor.get(list, bearer(operating.token))).toMatchObject({ errCode: 0 });
+    const lookUp = `/v2/users/detail?userId=${mira.userId}`;
+    expect(await app.visitor.get(lookUp, bearer(operating.token))).toMatchObject({ data: { email: mira.email } });
+    const masked = (await app.visitor.get(lookUp, bearer(plain.token))).data.email;
+    expect(masked).toMatch(/^m\*+\d@example\.org$/);
+  });
+
+  test('of an operator who is one no longer operates no more', async () => {
+    const operator = await app.addUser(`op${users}`, { isOperator: true });
+    const { token } = await makeToken(operator, ['read', 'operate']);
+    await app.context.sql`update users set is_operator = false where user_id = ${operator.userId}`;
+    expect(await app.visitor.get('/v2/users?limit=1', bearer(token))).toMatchObject({ errCode: 3 });
+    const lookUp = await app.visitor.get(`/v2/users/detail?userId=${mira.userId}`, bearer(token));
+    expect(lookUp.data.email).not.toBe(mira.email);
+  });
+
+  test('reaches nothing on node sites but what is open to them', async () => {
+    const { token } = await makeToken(mira, ['read', 'write']);
+    const onSite = { headers: { ...bearer(token).headers, host: 'paper.localhost:4180' } };
+    const current = await app.visitor.get('/v2/users/current', onSite);
+    expect(Object.keys(current.data).sort()).toEqual(['headImage', 'userId', 'username']);
+    expect(await app.visitor.get('/v2/users/list?userIds=10001', onSite)).toMatchObject({ errCode: 3 });
+    expect(await app.visitor.post('/v2/contracts/batchSign', {}, onSite)).toMatchObject({ errCode: 3 });
+  });
+
+  test('does nothing that is the person’s own, whatever its scopes', async () => {
+    const operator = await app.addUser(`op${users}`, { isOperator: true });
+    const { token } = await makeToken(operator, ['read', 'write', 'operate']);
+    const { paths } = app.server.swagger() as unknown as { paths: Record<string, Record<string, object>> };
+    const personal = [
+      /^\/v2\/users\/current\/(sessions|tokens|passkeys|updatePassword|mobileOrEmail)/,
+      /^\/v2\/users\/verifyLoginPassword/,
+      /^\/v2\/passport\/siteTickets/,
+    ];
+    const operations = Object.entries(paths)
+      .filter(([path]) => personal.some((own) => own.test(path)))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
+    expect(operations.length).toBeGreaterThan(13);
+    for (const { path, method } of operations) {
+      const call = app.visitor[method as 'get' | 'post' | 'put' | 'delete'];
+      const url = path.replaceAll(/\{[^}]+\}/g, '0'.repeat(24));
+      const { headers } =
+        method === 'get' ? await call(url, bearer(token)) : await call(url, {}, bearer(token) as never);
+      expect([method, path, headers['x-refusal']]).toEqual([method, path, 'access.token-scope']);
+    }
+  });
+});
