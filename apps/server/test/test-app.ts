@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
@@ -60,7 +61,10 @@ export interface TestApp extends App {
 }
 
 /** The whole application on a database of its own, a folder of its own and a clock that stands still. Close it after the file's tests. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  options: { log?: Logger } = {},
+): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
@@ -75,7 +79,13 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     ROLES: 'api,sites',
     ...environment,
   });
-  const app = await createApp({ settings, databaseUrl: urlOf(clusterUrl, name), clock, checkAnswers: true });
+  const app = await createApp({
+    settings,
+    databaseUrl: urlOf(clusterUrl, name),
+    clock,
+    checkAnswers: true,
+    ...options,
+  });
   await app.server.ready();
 
   return {

@@ -19,7 +19,7 @@ export interface Letter {
 export function letterAsText({ heading, body, code, link, unasked, footer }: Letter): string {
   const parts = [heading, body];
   if (code) parts.push(`    ${code.digits}`, code.validity);
-  if (link) parts.push(`${link.label}: ${link.url}`);
+  if (link) parts.push(`${link.label}\n${link.url}`);
   return [...parts, unasked, `-- \n${footer}`].join('\n\n');
 }
 
@@ -76,7 +76,7 @@ ${paragraph('faint', 'margin:0;font-size:12px;line-height:1.6;color:#756c5f', fo
 
 /** One tap selects all digits and nothing else: the gaps between them are spacing, not characters. */
 function codeAsHtml({ digits, validity }: { digits: string; validity: string }): string {
-  return `<p class="code" style="margin:0 0 20px;padding:16px 8px;background:#f7f4ee;border-radius:6px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;line-height:1.2;letter-spacing:6px;color:#26221d;-webkit-user-select:all;user-select:all">${escaped(digits)}</p>
+  return `<p class="code" style="margin:0 0 20px;padding:16px 2px 16px 8px;background:#f7f4ee;border-radius:6px;text-align:center;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:34px;line-height:1.2;letter-spacing:6px;color:#26221d;-webkit-user-select:all;user-select:all">${escaped(digits)}</p>
 ${paragraph('faint', 'margin:0 0 12px;font-size:14px;line-height:1.6;color:#756c5f', validity)}
 `;
 }

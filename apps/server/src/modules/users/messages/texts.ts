@@ -154,8 +154,8 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
     },
     zh_CN: {
       subject: '你的落款内测申请未通过',
-      heading: '{username}，很遗憾',
-      body: '你的内测申请这次没有通过。登录后可以查看原因，也可以重新提交申请。',
+      heading: '申请未通过',
+      body: '{username}，很遗憾，你的内测申请这次没有通过。登录后可以查看原因，也可以重新提交申请。',
       unasked: '收到本邮件，是因为你的账号提交过内测申请。',
       sms: '{username}，你的落款内测申请未通过，登录后可查看原因并重新申请。',
     },
