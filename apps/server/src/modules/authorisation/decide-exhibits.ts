@@ -1,17 +1,17 @@
 import { Defaulter, type Locale, Referee } from '@colophon/model';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
-import { type ContractRow, findContracts, listContractStates, presentContract } from '../contracts/index.ts';
-import { listOffers, type Offer } from '../policies/index.ts';
-import { listResourceStatuses, listVersionContracts } from '../resources/index.ts';
+import { type ContractRow, findContracts, presentContract } from '../contracts/index.ts';
+import type { Offer } from '../policies/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
+import type { ExhibitFacts } from './exhibit-facts.ts';
 import { verdictText } from './messages.ts';
 import type { AuthResult, AuthType, ExhibitToDecide, Verdict } from './types.ts';
-import { type ChainFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import { type ChainFacts, type ClientFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /**
- * Decides who may use exhibits, from the contracts as they are now. A fixed number of queries, whatever their number
- * and however large their trees.
+ * Decides who may use exhibits, from the contracts as they were when the exhibits were read. For a visitor nothing more is
+ * read; for a user their contracts on the exhibits, in one query whatever the number.
  *
  * Types 1-3 judge the node's and the resources' side whether the exhibit is online or not; type 4 judges everything for
  * `actor` and signs free policies that admit a logged-in one. Answers in the order of `exhibits`.
@@ -22,13 +22,9 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const [facts, clients] = await Promise.all([
-    loadChainFacts(context, exhibits),
-    authType === 4 ? loadClientFacts(context, caller.actor, exhibits) : null,
-  ]);
-
+  const clients = authType === 4 ? await loadClientFacts(context, caller.actor, exhibits) : null;
   return exhibits.map((exhibit) => {
-    let verdict: Verdict = judgeChain(exhibit, facts, authType);
+    let verdict: Verdict = judgeChain(exhibit, chainFactsOf(exhibit.facts), authType);
     if (clients) {
       const availability = judgeAvailability(exhibit, caller.actor);
       verdict = availability.defaulter === 0 ? combine(judgeClient(clients(exhibit)), verdict) : availability;
@@ -57,38 +53,34 @@ export function toResult(
   };
 }
 
-async function loadChainFacts({ db }: Context, exhibits: readonly ExhibitToDecide[]): Promise<ChainFacts> {
-  const tree = exhibits.flatMap(({ authTree }) => authTree);
-  const hasChildren = new Set(tree.filter(({ deep }) => deep > 1).map(({ parentNid }) => parentNid));
-  const parents = tree.filter(({ nid }) => hasChildren.has(nid)).map(({ versionId }) => versionId);
-  const [statuses, versionContracts] = await Promise.all([
-    listResourceStatuses(db, [...new Set(tree.map(({ resourceId }) => resourceId))]),
-    listVersionContracts(db, [...new Set(parents)]),
-  ]);
-  const contractIds = [
-    ...exhibits.flatMap(({ resolveResources }) =>
-      resolveResources.flatMap((entry) => entry.contracts.map(({ contractId }) => contractId)),
-    ),
-    ...[...versionContracts.values()].flat(),
-  ];
+function chainFactsOf({ frozenIds, licences, contracts }: ExhibitFacts): ChainFacts {
   return {
-    frozenResourceIds: new Set([...statuses].filter(([, status]) => status === 2).map(([resourceId]) => resourceId)),
-    contracts: await listContractStates(db, [...new Set(contractIds)]),
-    versionContracts,
+    frozenResourceIds: new Set(frozenIds),
+    versionContracts: new Map(licences.flatMap(contractsOfVersion)),
+    contracts: new Map(contracts.map((contract) => [contract.contractId, contract])),
   };
 }
 
-/** Reads the caller's contracts and the policies of all exhibits, signs what is free, and answers by exhibit. */
-async function loadClientFacts(context: Context, actor: Actor | null, exhibits: readonly ExhibitToDecide[]) {
-  const enabled = (exhibit: ExhibitToDecide) => exhibit.policies.filter(({ status }) => status === 1);
-  const [offers, existing] = await Promise.all([
-    listOffers(context.db, [...new Set(exhibits.flatMap(enabled).map(({ policyId }) => policyId))]),
-    contractsByExhibit(context, actor, exhibits),
-  ]);
-  const free = (exhibit: ExhibitToDecide, test: (offer: Offer) => boolean) =>
-    enabled(exhibit).find(({ policyId }) => offers.get(policyId)!.isFree && test(offers.get(policyId)!));
+function contractsOfVersion({ versionId, resolveResources }: ExhibitFacts['licences'][number]) {
+  return resolveResources.map(
+    ({ resourceId, contracts }) =>
+      [`${versionId} ${resourceId}`, contracts.map(({ contractId }) => contractId)] as const,
+  );
+}
 
-  let contracts = existing;
+/** Reads the caller's contracts, has signed what is free where that opens an exhibit, and answers by exhibit. */
+async function loadClientFacts(
+  context: Context,
+  actor: Actor | null,
+  exhibits: readonly ExhibitToDecide[],
+): Promise<(exhibit: ExhibitToDecide) => ClientFacts> {
+  const free = ({ policies, facts }: ExhibitToDecide, test: (offer: Offer) => boolean) =>
+    policies.find(
+      ({ policyId, status }) =>
+        status === 1 && facts.offers.some((offer) => offer.policyId === policyId && offer.isFree && test(offer)),
+    );
+
+  let contracts = await contractsByExhibit(context, actor, exhibits);
   if (actor) {
     const unsigned = exhibits.filter(
       (exhibit) =>
@@ -105,7 +97,7 @@ async function loadClientFacts(context: Context, actor: Actor | null, exhibits: 
     }
   }
 
-  return (exhibit: ExhibitToDecide) => {
+  return (exhibit) => {
     const own = contracts.get(exhibit.exhibitId) ?? [];
     return {
       actor,

@@ -1,5 +1,6 @@
 /** Who may use what, decided from contracts. The face of the module. */
 export { decideExhibits, toResult } from './decide-exhibits.ts';
+export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
 export { refused } from './verdicts.ts';

@@ -1,4 +1,5 @@
 import type { PolicyEntry } from '../policies/index.ts';
+import type { ExhibitFacts } from './exhibit-facts.ts';
 
 /** A place in an exhibit's auth tree; the children of a place are what its resource version resolves itself. */
 export interface AuthTreeNode {
@@ -10,7 +11,7 @@ export interface AuthTreeNode {
   readonly versionId: string;
 }
 
-/** Everything about an exhibit that its authorisation depends on, contracts apart. */
+/** Everything that the authorisation of an exhibit depends on, but the caller's own contracts. */
 export interface ExhibitToDecide {
   readonly exhibitId: string;
   readonly exhibitName: string;
@@ -23,6 +24,7 @@ export interface ExhibitToDecide {
     readonly contracts: readonly { readonly contractId: string }[];
   }[];
   readonly authTree: readonly AuthTreeNode[];
+  readonly facts: ExhibitFacts;
 }
 
 /** 1 node side, 2 resource side, 3 both, 4 both and the calling user. */

@@ -21,6 +21,7 @@ const exhibit: ExhibitToDecide = {
     { nid: '4', parentNid: '1', deep: 2, resourceId: 'B', versionId: 'vB' },
     { nid: '5', parentNid: '4', deep: 3, resourceId: 'E', versionId: 'vE' },
   ],
+  facts: { frozenIds: [], licences: [], contracts: [], offers: [] },
 };
 
 function contract(contractId: string, subjectId: string, changes: Partial<ContractRow> = {}): [string, ContractRow] {

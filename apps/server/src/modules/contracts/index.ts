@@ -9,7 +9,7 @@ import { registerContractRoutes } from './routes/contracts.ts';
 export { signContracts } from './commands/sign-contracts.ts';
 export { type Licensee, registerLicenseeResolver, registerSubjectResolver, type Subject } from './parties.ts';
 export { presentContract } from './presenters.ts';
-export { type ContractState, listContractStates } from './queries/contract-states.ts';
+export { type ContractState, contractStates } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';

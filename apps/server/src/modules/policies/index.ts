@@ -7,8 +7,8 @@ export { ensurePolicies } from './commands/ensure-policies.ts';
 export { MAX_POLICIES_PER_CALL } from './limits.ts';
 export { presentPolicy, type Translation } from './presenters.ts';
 export { expandPolicies, type PolicyEntry } from './queries/expand-policies.ts';
-export { listOffers, type Offer } from './queries/list-offers.ts';
 export { loadPolicies } from './queries/load-policies.ts';
+export { type Offer, policyOffers } from './queries/policy-offers.ts';
 export { Policy, PolicyToAdd, SubjectPolicy } from './schemas.ts';
 export type { PolicyRow } from './tables.ts';
 

@@ -24,7 +24,13 @@ export { recommendResource } from './commands/recommend-resource.ts';
 export { seedResourceTypes } from './commands/seed-resource-types.ts';
 export { updateResource } from './commands/update-resource.ts';
 export { presentVersions } from './presenters.ts';
-export { listResourceStatuses, listVersionContracts } from './queries/authorisation-facts.ts';
+export {
+  frozenAmong,
+  listResourceStatuses,
+  type VersionLicences,
+  versionContractIds,
+  versionLicences,
+} from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';

@@ -13,7 +13,7 @@ export { displayValue } from './attributes.ts';
 export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
 export { imageAddress } from './presenters.ts';
-export { type FileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
+export { type FileToSend, fileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
 export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
 export type { FileRow } from './tables.ts';

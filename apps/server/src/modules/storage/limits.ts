@@ -25,6 +25,10 @@ export const DIRECTORY_BLOCK_BYTES = 262_144;
 /** Entries of all archive directories that one process keeps in memory. */
 export const MAX_CACHED_ENTRIES = 50_000;
 
+/** Files up to this size are sent in one piece and kept in memory for a while: pictures of themes, texts, JSON. */
+export const SMALL_FILE_BYTES = 65_536;
+export const SMALL_FILES_KEPT_BYTES = 16 * MEBIBYTE;
+
 /** Longest side of a cover made from an image. */
 export const COVER_SIDE_PX = 1500;
 

@@ -8,6 +8,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Executor = Database | Transaction;
 /** The driver itself, for hot reads that are worth a prepared statement of their own. Times arrive as text. */
 export type Sql = postgres.Sql;
+/** Part of a statement, to be put into another one. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface Connection {
   readonly db: Database;

@@ -7,8 +7,8 @@ import { Refusal } from '../refusals/refusal.ts';
 
 /** Bytes to answer with, and what is known about them. */
 export interface SentFile {
-  /** Opens the bytes, or the given part of them; `null` when they are lost. Called at most once. */
-  open(range?: ByteRange): Promise<Readable | null>;
+  /** The bytes, or the given part of them, at once or as a stream; `null` when they are lost. Called at most once. */
+  open(range?: ByteRange): Promise<Readable | Buffer | null>;
   readonly sizeBytes: number;
   /** The SHA-1 of the whole file. */
   readonly sha1: string;

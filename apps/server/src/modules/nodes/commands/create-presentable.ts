@@ -93,10 +93,7 @@ export async function createPresentable(
       .insert(presentableVersions)
       .values({ ...record, versionProperty: versionPropertyOf(record), createdAt: now, updatedAt: now });
 
-    const goesOnline =
-      !presentable!.isTheme &&
-      offersPolicy(policies) &&
-      (await isLicensed(tx, context, { node, presentable: presentable! }));
+    const goesOnline = !presentable!.isTheme && offersPolicy(policies) && (await isLicensed(tx, context, presentable!));
     return goesOnline ? goOnline(tx, context, presentable!) : presentable!;
   });
 }

@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { driverOf, type Transaction } from '../../../platform/database/database.ts';
 import { type AuthResult, decideExhibits } from '../../authorisation/index.ts';
-import { exhibitToDecide } from '../queries/exhibit-to-decide.ts';
-import { type NodeRow, nodes, type PresentableRow, presentables } from '../tables.ts';
+import { findServedExhibit } from '../queries/served-exhibits.ts';
+import { nodes, type PresentableRow, presentables } from '../tables.ts';
 
 /** What node and resources make of an exhibit's licences, seen from inside the transaction. */
 export async function decideChain(
   tx: Transaction,
   context: Context,
-  { node, presentable }: { node: NodeRow; presentable: PresentableRow },
+  { presentableId }: Pick<PresentableRow, 'presentableId'>,
   locale = DEFAULT_LOCALE,
 ): Promise<AuthResult> {
-  const exhibit = await exhibitToDecide(tx, node, presentable);
-  const [result] = await decideExhibits({ ...context, db: tx }, { actor: null, locale }, [exhibit], 3);
+  const exhibit = await findServedExhibit({ sql: driverOf(tx) }, presentableId);
+  const [result] = await decideExhibits({ ...context, db: tx }, { actor: null, locale }, [exhibit!], 3);
   return result!;
 }
 
@@ -22,7 +22,7 @@ export async function decideChain(
 export async function isLicensed(
   tx: Transaction,
   context: Context,
-  exhibit: { node: NodeRow; presentable: PresentableRow },
+  exhibit: Pick<PresentableRow, 'presentableId'>,
 ): Promise<boolean> {
   return (await decideChain(tx, context, exhibit)).isAuth;
 }

@@ -41,7 +41,7 @@ export async function setOnlineStatus(
 
     if (change.onlineStatus === 0) await goOffline(tx, context, node, presentable);
     else {
-      const nodeSideAuthResult = await decideChain(tx, context, { node, presentable }, change.locale);
+      const nodeSideAuthResult = await decideChain(tx, context, presentable, change.locale);
       if (!nodeSideAuthResult.isAuth) throw new Refusal('exhibit.not-licensed', { data: { nodeSideAuthResult } });
       await goOnline(tx, context, presentable);
     }

@@ -30,7 +30,7 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
     decideServed(context, delivery, exhibit),
-    findFileToSend(context.db, place.fileSha1),
+    place.fileSha1 === exhibit.file?.sha1 ? exhibit.file : findFileToSend(context, place.fileSha1),
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');

@@ -4,9 +4,9 @@ import type { Actor } from '../../../platform/sessions/actor.ts';
 import { decideExhibits } from '../../authorisation/index.ts';
 import { visitorOf } from '../access.ts';
 import type { NodeRow } from '../tables.ts';
-import { exhibitToDecide } from './exhibit-to-decide.ts';
 import { expandExhibits } from './expand-exhibits.ts';
 import { findPresentable } from './find-presentable.ts';
+import { findServedExhibit } from './served-exhibits.ts';
 
 /**
  * The active theme of a node and whether the caller may use it; both `null` without a theme. That the node is not public
@@ -17,10 +17,11 @@ export async function loadTheme(context: Context, caller: { actor: Actor | null;
   const row = node.nodeThemeId === '' ? null : await findPresentable(db, { presentableId: node.nodeThemeId });
   if (!row) return { themeInfo: null, themeAuthInfo: null };
   const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
-  const exhibit = await exhibitToDecide(db, { ...node, status: NodeStatus.public }, row);
+  const exhibit = (await findServedExhibit(context, node.nodeThemeId))!;
+  const onPublicNode = { ...exhibit, node: { ...exhibit.node, status: NodeStatus.public } };
   const [[themeInfo], [themeAuthInfo]] = await Promise.all([
     expandExhibits(db, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),
-    decideExhibits(context, visitor, [exhibit], 4),
+    decideExhibits(context, visitor, [onPublicNode], 4),
   ]);
   return { themeInfo: themeInfo!, themeAuthInfo: themeAuthInfo! };
 }

@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import type { ExhibitToDecide } from '../../authorisation/index.ts';
+import { type ExhibitToDecide, exhibitFacts } from '../../authorisation/index.ts';
+import { type FileToSend, fileToSend } from '../../storage/index.ts';
 import type { AuthNode, DependencyNode, EmbeddedPolicy, ResolvedResource } from '../tables.ts';
 
-/** Everything that deciding about an exhibit and delivering it takes, read in one round trip. */
+/** Everything that deciding about an exhibit and delivering it takes, read in one round trip by one prepared statement. */
 export interface ServedExhibit extends ExhibitToDecide {
   readonly exhibitTitle: string;
   readonly resourceId: string;
@@ -11,6 +12,8 @@ export interface ServedExhibit extends ExhibitToDecide {
   readonly dependencyTree: readonly DependencyNode[];
   /** What packages see of its properties, as JSON text. */
   readonly versionProperty: string;
+  /** Of the exhibit's own resource. */
+  readonly file: FileToSend | null;
 }
 
 interface Row {
@@ -28,6 +31,8 @@ interface Row {
   authTree: AuthNode[];
   dependencyTree: DependencyNode[];
   versionProperty: string;
+  facts: ExhibitToDecide['facts'];
+  file: FileToSend | null;
 }
 
 /** The exhibits with the given ids, in the order of the ids; unknown ones are left out. */
@@ -67,7 +72,9 @@ function fields(sql: Context['sql']) {
            p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
            p.resolve_resources as "resolveResources", n.node_id as "nodeId", n.node_domain as "nodeDomain",
            n.status as "nodeStatus", n.owner_user_id as "ownerUserId", v.auth_tree as "authTree",
-           v.dependency_tree as "dependencyTree", v.version_property::text as "versionProperty"
+           v.dependency_tree as "dependencyTree", v.version_property::text as "versionProperty",
+           ${exhibitFacts(sql, { authTree: sql`v.auth_tree`, resolveResources: sql`p.resolve_resources`, policies: sql`p.policies` })} as facts,
+           ${fileToSend(sql, sql`v.dependency_tree -> 0 ->> 'fileSha1'`)} as file
       from presentables p
       join nodes n on n.node_id = p.node_id
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { FileAnalysis } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -5,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { COVER_SIDE_PX, MAX_DECODED_IMAGE_BYTES } from '../limits.ts';
 import { listPossessedFiles } from '../queries/find-file.ts';
-import { contentTypeOf, openFile } from '../queries/open-file.ts';
+import { contentTypeOf } from '../queries/open-file.ts';
 import { type FileRow, type PreviewImageRow, previewImages } from '../tables.ts';
 import { publishImage } from './store-image.ts';
 
@@ -56,7 +57,7 @@ function isCoverable(file: FileRow): boolean {
 }
 
 async function readWhole(context: Context, file: FileRow): Promise<Buffer> {
-  const stream = await openFile(context, file);
+  const stream = await context.blobs.get(file.sha256);
   if (!stream) throw new Refusal('storage.file-lost');
-  return Buffer.concat(await stream.toArray());
+  return buffer(stream);
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { driverOf, type Executor } from '../../../platform/database/database.ts';
+import type { Executor, Fragment, Sql } from '../../../platform/database/database.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
 
 /** The file with the given SHA-1 (lower case), or `null`. Says nothing about who may have it. */
@@ -11,11 +11,16 @@ export async function findFile(db: Executor, sha1: string): Promise<FileRow | nu
 /** What sending a file takes. */
 export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'metaInfo'>;
 
-/** As `findFile`, only what sending takes: one prepared read, for each file of a site. */
-export async function findFileToSend(db: Executor, sha1: string): Promise<FileToSend | null> {
-  const [file] = await driverOf(db)<FileToSend[]>`
-    select sha1, sha256, size_bytes::float8 as "sizeBytes", meta_info as "metaInfo" from files where sha1 = ${sha1}`;
-  return file ?? null;
+/** As `findFile`, only what sending takes. */
+export async function findFileToSend({ sql }: { sql: Sql }, sha1: string): Promise<FileToSend | null> {
+  const [row] = await sql<{ file: FileToSend | null }[]>`select ${fileToSend(sql, sql`${sha1}`)} as file`;
+  return row!.file;
+}
+
+/** Part of a statement: the `FileToSend` whose SHA-1 `sha1` names, as JSON; null when there is none. */
+export function fileToSend(sql: Sql, sha1: Fragment): Fragment {
+  return sql`(select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'metaInfo', meta_info)
+     from files where sha1 = (${sha1})::char(40))`;
 }
 
 /** Those of the files that the user possesses (specification 04, rule 6), in the order of the hashes. */
