@@ -59,8 +59,7 @@ export function registerUserRoutes(app: Router): void {
       data: z.union([SelfUser, PublicUser]).nullable(),
     },
     handler: async ({ query, actor, request }) => {
-      if (!actor && !(await rateLimits.use(ANONYMOUS_LOOKUPS_BY_IP, request.ip)))
-        throw new Refusal('access.too-many-requests');
+      if (!actor) await countLookup(request.ip);
       const user = await findUser(db, query);
       return user && presentTo(settings, actor, user);
     },
@@ -90,15 +89,22 @@ export function registerUserRoutes(app: Router): void {
       params: z.object({ userIdOrMobileOrEmail: z.string() }),
       data: z.union([SelfUser, PublicUser]).nullable(),
     },
-    handler: async ({ params, actor }) => {
+    handler: async ({ params, actor, request }) => {
+      if (!actor) await countLookup(request.ip);
       const user = await findUser(db, keyOf(params.userIdOrMobileOrEmail));
       return user && presentTo(settings, actor, user);
     },
   });
+
+  /** Visitors may ask whether an address is taken, but not go through all of them. */
+  async function countLookup(ip: string): Promise<void> {
+    if (!(await rateLimits.use(ANONYMOUS_LOOKUPS_BY_IP, ip))) throw new Refusal('access.too-many-requests');
+  }
 }
 
 function keyOf(value: string) {
   if (satisfies(rules.mobile, value)) return { mobile: value };
-  if (userId.safeParse(value).success) return { userId: Number(value) };
+  const number = userId.safeParse(value);
+  if (number.success) return { userId: number.data };
   return satisfies(rules.email, value) ? { email: value } : {};
 }

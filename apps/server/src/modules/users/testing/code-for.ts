@@ -7,6 +7,7 @@ export async function codeFor(
   authCodeType: string,
   caller: Caller = app.visitor,
 ): Promise<string> {
+  app.clock.advance(1); // so that the newest message is the one that was sent last
   const sent = await caller.post('/v2/messages/send', { loginName: address, authCodeType });
   if (sent.errCode !== 0) throw new Error(`no code for ${address}: ${sent.msg}`);
   const query = new URLSearchParams({ address, authCodeType, limit: '1' });
