@@ -43,7 +43,7 @@ async function readCode(page: Page, t: Texts, email: string): Promise<string> {
   const message = outbox.getByRole('listitem').filter({ hasText: email }).first();
   // The message goes out after the answer to the form: the outbox is looked at until it is there.
   await expect(async () => {
-    await outbox.getByRole('button', { name: t('account:outbox_refresh') }).click();
+    await outbox.getByRole('button', { name: t('outbox:refresh') }).click();
     await expect(message).toContainText(/\b\d{6}\b/, { timeout: 1_000 });
   }).toPass();
   const code = /\b\d{6}\b/.exec((await message.textContent())!)![0];

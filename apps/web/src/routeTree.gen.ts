@@ -16,6 +16,7 @@ import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as GuideFreelogRouteImport } from './routes/guideFreelog.tsx';
 import { Route as AccountBindRouteImport } from './routes/_account/bind.tsx';
 import { Route as AccountFreezeRouteImport } from './routes/_account/freeze.tsx';
+import { Route as AccountLoggedRouteImport } from './routes/_account/logged.tsx';
 import { Route as AccountLoginRouteImport } from './routes/_account/login.tsx';
 import { Route as AccountLogonRouteImport } from './routes/_account/logon.tsx';
 import { Route as AccountOutboxRouteImport } from './routes/_account/outbox.tsx';
@@ -30,12 +31,13 @@ import { Route as ConsoleSearchRouteImport } from './routes/_console/search.tsx'
 import { Route as ConsoleStorageRouteImport } from './routes/_console/storage.tsx';
 import { Route as PublicActivitiesRouteImport } from './routes/_public/activities.tsx';
 import { Route as PublicHomeRouteImport } from './routes/_public/home.tsx';
+import { Route as AdminChar123ScreenChar125RouteImport } from './routes/admin/{-$screen}.tsx';
 import { Route as AccountLoggedIndexRouteImport } from './routes/_account/logged/index.tsx';
-import { Route as AccountLoggedBindingRouteImport } from './routes/_account/logged/binding.tsx';
 import { Route as AccountLoggedContractRouteImport } from './routes/_account/logged/contract.tsx';
 import { Route as AccountLoggedRewardRouteImport } from './routes/_account/logged/reward.tsx';
 import { Route as AccountLoggedSettingRouteImport } from './routes/_account/logged/setting.tsx';
 import { Route as AccountLoggedWalletRouteImport } from './routes/_account/logged/wallet.tsx';
+import { Route as AccountLoggedBindingRouteImport } from './routes/_account/logged_/binding.tsx';
 import { Route as AccountResultBindingRouteImport } from './routes/_account/result/binding.tsx';
 import { Route as ConsoleException403RouteImport } from './routes/_console/exception/403.tsx';
 import { Route as ConsoleExceptionUnableToAccessRouteImport } from './routes/_console/exception/unableToAccess.tsx';
@@ -106,6 +108,11 @@ const AccountBindRoute = AccountBindRouteImport.update({
 const AccountFreezeRoute = AccountFreezeRouteImport.update({
   id: '/freeze',
   path: '/freeze',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountLoggedRoute = AccountLoggedRouteImport.update({
+  id: '/logged',
+  path: '/logged',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountLoginRoute = AccountLoginRouteImport.update({
@@ -179,34 +186,40 @@ const PublicHomeRoute = PublicHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => PublicRoute,
 } as any);
+const AdminChar123ScreenChar125Route =
+  AdminChar123ScreenChar125RouteImport.update({
+    id: '/admin/{-$screen}',
+    path: '/admin/{-$screen}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const AccountLoggedIndexRoute = AccountLoggedIndexRouteImport.update({
-  id: '/logged/',
-  path: '/logged/',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountLoggedBindingRoute = AccountLoggedBindingRouteImport.update({
-  id: '/logged/binding',
-  path: '/logged/binding',
-  getParentRoute: () => AccountRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountLoggedRoute,
 } as any);
 const AccountLoggedContractRoute = AccountLoggedContractRouteImport.update({
-  id: '/logged/contract',
-  path: '/logged/contract',
-  getParentRoute: () => AccountRoute,
+  id: '/contract',
+  path: '/contract',
+  getParentRoute: () => AccountLoggedRoute,
 } as any);
 const AccountLoggedRewardRoute = AccountLoggedRewardRouteImport.update({
-  id: '/logged/reward',
-  path: '/logged/reward',
-  getParentRoute: () => AccountRoute,
+  id: '/reward',
+  path: '/reward',
+  getParentRoute: () => AccountLoggedRoute,
 } as any);
 const AccountLoggedSettingRoute = AccountLoggedSettingRouteImport.update({
-  id: '/logged/setting',
-  path: '/logged/setting',
-  getParentRoute: () => AccountRoute,
+  id: '/setting',
+  path: '/setting',
+  getParentRoute: () => AccountLoggedRoute,
 } as any);
 const AccountLoggedWalletRoute = AccountLoggedWalletRouteImport.update({
-  id: '/logged/wallet',
-  path: '/logged/wallet',
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => AccountLoggedRoute,
+} as any);
+const AccountLoggedBindingRoute = AccountLoggedBindingRouteImport.update({
+  id: '/logged_/binding',
+  path: '/logged/binding',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountResultBindingRoute = AccountResultBindingRouteImport.update({
@@ -439,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/guideFreelog': typeof GuideFreelogRoute;
   '/bind': typeof AccountBindRoute;
   '/freeze': typeof AccountFreezeRoute;
+  '/logged': typeof AccountLoggedRouteWithChildren;
   '/login': typeof AccountLoginRoute;
   '/logon': typeof AccountLogonRoute;
   '/outbox': typeof AccountOutboxRoute;
@@ -453,11 +467,12 @@ export interface FileRoutesByFullPath {
   '/storage': typeof ConsoleStorageRoute;
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
-  '/logged/binding': typeof AccountLoggedBindingRoute;
+  '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
   '/logged/setting': typeof AccountLoggedSettingRoute;
   '/logged/wallet': typeof AccountLoggedWalletRoute;
+  '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
@@ -518,11 +533,12 @@ export interface FileRoutesByTo {
   '/storage': typeof ConsoleStorageRoute;
   '/activities': typeof PublicActivitiesRoute;
   '/home': typeof PublicHomeRoute;
-  '/logged/binding': typeof AccountLoggedBindingRoute;
+  '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/logged/contract': typeof AccountLoggedContractRoute;
   '/logged/reward': typeof AccountLoggedRewardRoute;
   '/logged/setting': typeof AccountLoggedSettingRoute;
   '/logged/wallet': typeof AccountLoggedWalletRoute;
+  '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
@@ -573,6 +589,7 @@ export interface FileRoutesById {
   '/guideFreelog': typeof GuideFreelogRoute;
   '/_account/bind': typeof AccountBindRoute;
   '/_account/freeze': typeof AccountFreezeRoute;
+  '/_account/logged': typeof AccountLoggedRouteWithChildren;
   '/_account/login': typeof AccountLoginRoute;
   '/_account/logon': typeof AccountLogonRoute;
   '/_account/outbox': typeof AccountOutboxRoute;
@@ -587,11 +604,12 @@ export interface FileRoutesById {
   '/_console/storage': typeof ConsoleStorageRoute;
   '/_public/activities': typeof PublicActivitiesRoute;
   '/_public/home': typeof PublicHomeRoute;
-  '/_account/logged/binding': typeof AccountLoggedBindingRoute;
+  '/admin/{-$screen}': typeof AdminChar123ScreenChar125Route;
   '/_account/logged/contract': typeof AccountLoggedContractRoute;
   '/_account/logged/reward': typeof AccountLoggedRewardRoute;
   '/_account/logged/setting': typeof AccountLoggedSettingRoute;
   '/_account/logged/wallet': typeof AccountLoggedWalletRoute;
+  '/_account/logged_/binding': typeof AccountLoggedBindingRoute;
   '/_account/result/binding': typeof AccountResultBindingRoute;
   '/_console/exception/403': typeof ConsoleException403Route;
   '/_console/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
@@ -640,6 +658,7 @@ export interface FileRouteTypes {
     | '/guideFreelog'
     | '/bind'
     | '/freeze'
+    | '/logged'
     | '/login'
     | '/logon'
     | '/outbox'
@@ -654,11 +673,12 @@ export interface FileRouteTypes {
     | '/storage'
     | '/activities'
     | '/home'
-    | '/logged/binding'
+    | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reward'
     | '/logged/setting'
     | '/logged/wallet'
+    | '/logged/binding'
     | '/result/binding'
     | '/exception/403'
     | '/exception/unableToAccess'
@@ -719,11 +739,12 @@ export interface FileRouteTypes {
     | '/storage'
     | '/activities'
     | '/home'
-    | '/logged/binding'
+    | '/admin/{-$screen}'
     | '/logged/contract'
     | '/logged/reward'
     | '/logged/setting'
     | '/logged/wallet'
+    | '/logged/binding'
     | '/result/binding'
     | '/exception/403'
     | '/exception/unableToAccess'
@@ -773,6 +794,7 @@ export interface FileRouteTypes {
     | '/guideFreelog'
     | '/_account/bind'
     | '/_account/freeze'
+    | '/_account/logged'
     | '/_account/login'
     | '/_account/logon'
     | '/_account/outbox'
@@ -787,11 +809,12 @@ export interface FileRouteTypes {
     | '/_console/storage'
     | '/_public/activities'
     | '/_public/home'
-    | '/_account/logged/binding'
+    | '/admin/{-$screen}'
     | '/_account/logged/contract'
     | '/_account/logged/reward'
     | '/_account/logged/setting'
     | '/_account/logged/wallet'
+    | '/_account/logged_/binding'
     | '/_account/result/binding'
     | '/_console/exception/403'
     | '/_console/exception/unableToAccess'
@@ -840,6 +863,7 @@ export interface RootRouteChildren {
   ConsoleRoute: typeof ConsoleRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   GuideFreelogRoute: typeof GuideFreelogRoute;
+  AdminChar123ScreenChar125Route: typeof AdminChar123ScreenChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -891,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/freeze';
       fullPath: '/freeze';
       preLoaderRoute: typeof AccountFreezeRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/logged': {
+      id: '/_account/logged';
+      path: '/logged';
+      fullPath: '/logged';
+      preLoaderRoute: typeof AccountLoggedRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/login': {
@@ -991,46 +1022,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHomeRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/admin/{-$screen}': {
+      id: '/admin/{-$screen}';
+      path: '/admin/{-$screen}';
+      fullPath: '/admin/{-$screen}';
+      preLoaderRoute: typeof AdminChar123ScreenChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_account/logged/': {
       id: '/_account/logged/';
-      path: '/logged';
+      path: '/';
       fullPath: '/logged/';
       preLoaderRoute: typeof AccountLoggedIndexRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/logged/binding': {
-      id: '/_account/logged/binding';
-      path: '/logged/binding';
-      fullPath: '/logged/binding';
-      preLoaderRoute: typeof AccountLoggedBindingRouteImport;
-      parentRoute: typeof AccountRoute;
+      parentRoute: typeof AccountLoggedRoute;
     };
     '/_account/logged/contract': {
       id: '/_account/logged/contract';
-      path: '/logged/contract';
+      path: '/contract';
       fullPath: '/logged/contract';
       preLoaderRoute: typeof AccountLoggedContractRouteImport;
-      parentRoute: typeof AccountRoute;
+      parentRoute: typeof AccountLoggedRoute;
     };
     '/_account/logged/reward': {
       id: '/_account/logged/reward';
-      path: '/logged/reward';
+      path: '/reward';
       fullPath: '/logged/reward';
       preLoaderRoute: typeof AccountLoggedRewardRouteImport;
-      parentRoute: typeof AccountRoute;
+      parentRoute: typeof AccountLoggedRoute;
     };
     '/_account/logged/setting': {
       id: '/_account/logged/setting';
-      path: '/logged/setting';
+      path: '/setting';
       fullPath: '/logged/setting';
       preLoaderRoute: typeof AccountLoggedSettingRouteImport;
-      parentRoute: typeof AccountRoute;
+      parentRoute: typeof AccountLoggedRoute;
     };
     '/_account/logged/wallet': {
       id: '/_account/logged/wallet';
-      path: '/logged/wallet';
+      path: '/wallet';
       fullPath: '/logged/wallet';
       preLoaderRoute: typeof AccountLoggedWalletRouteImport;
+      parentRoute: typeof AccountLoggedRoute;
+    };
+    '/_account/logged_/binding': {
+      id: '/_account/logged_/binding';
+      path: '/logged/binding';
+      fullPath: '/logged/binding';
+      preLoaderRoute: typeof AccountLoggedBindingRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/result/binding': {
@@ -1309,9 +1347,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountLoggedRouteChildren {
+  AccountLoggedContractRoute: typeof AccountLoggedContractRoute;
+  AccountLoggedRewardRoute: typeof AccountLoggedRewardRoute;
+  AccountLoggedSettingRoute: typeof AccountLoggedSettingRoute;
+  AccountLoggedWalletRoute: typeof AccountLoggedWalletRoute;
+  AccountLoggedIndexRoute: typeof AccountLoggedIndexRoute;
+}
+
+const AccountLoggedRouteChildren: AccountLoggedRouteChildren = {
+  AccountLoggedContractRoute: AccountLoggedContractRoute,
+  AccountLoggedRewardRoute: AccountLoggedRewardRoute,
+  AccountLoggedSettingRoute: AccountLoggedSettingRoute,
+  AccountLoggedWalletRoute: AccountLoggedWalletRoute,
+  AccountLoggedIndexRoute: AccountLoggedIndexRoute,
+};
+
+const AccountLoggedRouteWithChildren = AccountLoggedRoute._addFileChildren(
+  AccountLoggedRouteChildren,
+);
+
 interface AccountRouteChildren {
   AccountBindRoute: typeof AccountBindRoute;
   AccountFreezeRoute: typeof AccountFreezeRoute;
+  AccountLoggedRoute: typeof AccountLoggedRouteWithChildren;
   AccountLoginRoute: typeof AccountLoginRoute;
   AccountLogonRoute: typeof AccountLogonRoute;
   AccountOutboxRoute: typeof AccountOutboxRoute;
@@ -1319,17 +1378,13 @@ interface AccountRouteChildren {
   AccountRetrievePayPasswordRoute: typeof AccountRetrievePayPasswordRoute;
   AccountSignRoute: typeof AccountSignRoute;
   AccountLoggedBindingRoute: typeof AccountLoggedBindingRoute;
-  AccountLoggedContractRoute: typeof AccountLoggedContractRoute;
-  AccountLoggedRewardRoute: typeof AccountLoggedRewardRoute;
-  AccountLoggedSettingRoute: typeof AccountLoggedSettingRoute;
-  AccountLoggedWalletRoute: typeof AccountLoggedWalletRoute;
   AccountResultBindingRoute: typeof AccountResultBindingRoute;
-  AccountLoggedIndexRoute: typeof AccountLoggedIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
   AccountBindRoute: AccountBindRoute,
   AccountFreezeRoute: AccountFreezeRoute,
+  AccountLoggedRoute: AccountLoggedRouteWithChildren,
   AccountLoginRoute: AccountLoginRoute,
   AccountLogonRoute: AccountLogonRoute,
   AccountOutboxRoute: AccountOutboxRoute,
@@ -1337,12 +1392,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountRetrievePayPasswordRoute: AccountRetrievePayPasswordRoute,
   AccountSignRoute: AccountSignRoute,
   AccountLoggedBindingRoute: AccountLoggedBindingRoute,
-  AccountLoggedContractRoute: AccountLoggedContractRoute,
-  AccountLoggedRewardRoute: AccountLoggedRewardRoute,
-  AccountLoggedSettingRoute: AccountLoggedSettingRoute,
-  AccountLoggedWalletRoute: AccountLoggedWalletRoute,
   AccountResultBindingRoute: AccountResultBindingRoute,
-  AccountLoggedIndexRoute: AccountLoggedIndexRoute,
 };
 
 const AccountRouteWithChildren =
@@ -1497,6 +1547,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRoute: ConsoleRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   GuideFreelogRoute: GuideFreelogRoute,
+  AdminChar123ScreenChar125Route: AdminChar123ScreenChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,13 @@
 import { Avatar } from '@mantine/core';
-import { IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../session/current-user.ts';
 import { appHref } from '../session/go-to.ts';
+import { AppLink } from '../ui/app-link.tsx';
 import styles from './avatar-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
+import { START_SCREEN } from './operator-screens.ts';
 
 interface AvatarMenuProps {
   user: CurrentUser;
@@ -34,7 +36,7 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
       className={styles.avatar}
       align="right"
     >
-      {() => (
+      {(close) => (
         <>
           <p className={styles.name}>{user.username}</p>
           {withPersonalCentre && (
@@ -42,6 +44,18 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
               <IconUser size={18} aria-hidden="true" />
               {t('personal_centre')}
             </a>
+          )}
+          {withPersonalCentre && user.isAdmin && (
+            <AppLink
+              app="console"
+              to="/admin/{-$screen}"
+              params={{ screen: START_SCREEN }}
+              className={styles.entry}
+              onClick={close}
+            >
+              <IconShieldCog size={18} aria-hidden="true" />
+              {t('operator_console')}
+            </AppLink>
           )}
           <button type="button" className={styles.entry} disabled={isLeaving} onClick={leave}>
             <IconLogout size={18} aria-hidden="true" />

@@ -21,13 +21,13 @@ export function isWithinProvince(areaCode: string): boolean {
 interface AreaFieldProps {
   label: string;
   /** Code of the area table, or empty. */
-  value: string;
+  value?: string;
   /** Gets the province's code until a city or district of it is chosen. */
   onChange: (areaCode: string) => void;
 }
 
 /** Where somebody lives: a province and a city, or a district, in it. */
-export function AreaField({ label, value, onChange }: AreaFieldProps) {
+export function AreaField({ label, value = '', onChange }: AreaFieldProps) {
   const { t } = useTranslation('areas');
   const { data: provinces = [], error, refetch } = useQuery(areasQuery);
   const province = provinces.find(({ code }) => code === value.slice(0, PROVINCE_DIGITS));

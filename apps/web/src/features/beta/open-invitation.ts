@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { text } from '../../search-params.ts';
 import { currentUserQuery, passesAlphaGate } from '../../session/current-user.ts';
 import { appHref, readGoTo } from '../../session/go-to.ts';
 
@@ -9,7 +10,7 @@ export function entranceOf(returnUrl: string | undefined): string {
 }
 
 /** For the loader of the invitation: asks anew who the reader is, and lets those in who take part by now. */
-export async function openInvitation(queryClient: QueryClient, returnUrl: string | undefined): Promise<void> {
+export async function openInvitation(queryClient: QueryClient, { returnUrl }: { returnUrl?: unknown }): Promise<void> {
   const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-  if (user && passesAlphaGate(user)) throw redirect({ href: entranceOf(returnUrl), replace: true });
+  if (user && passesAlphaGate(user)) throw redirect({ href: entranceOf(text(returnUrl)), replace: true });
 }

@@ -3,11 +3,13 @@ import { InvitationPage } from '../../features/beta/invitation-page.tsx';
 import { entranceOf, openInvitation } from '../../features/beta/open-invitation.ts';
 import { searchParams, someOf, text } from '../../search-params.ts';
 
+// Apart from the route, so that its types are known when the loader's are worked out.
+const validateSearch = searchParams({ returnUrl: text, invitationCode: text, type: someOf('code', 'apply', 'status') });
+
 export const Route = createFileRoute('/_console/invitation')({
   staticData: { access: 'user', texts: ['beta', 'rules', 'areas'] },
-  validateSearch: searchParams({ returnUrl: text, invitationCode: text, type: someOf('code', 'apply', 'status') }),
-  loaderDeps: ({ search }) => ({ returnUrl: search.returnUrl }),
-  loader: ({ context, deps }) => openInvitation(context.queryClient, deps.returnUrl),
+  validateSearch,
+  loader: ({ context, location }) => openInvitation(context.queryClient, location.search),
   component: Invitation,
 });
 

@@ -1,0 +1,16 @@
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { APPLICATION_STATUSES, ApplicationStatus } from './beta-queries.ts';
+
+const colors = { waiting: 'warning', passed: 'success', refused: 'ink' } as const;
+
+/** State of an application in words. */
+export function ApplicationStatusBadge({ status }: { status: number }) {
+  const { t } = useTranslation('operators');
+  const name = APPLICATION_STATUSES.find((each) => ApplicationStatus[each] === status) ?? 'waiting';
+  return (
+    <Badge variant="light" color={colors[name]}>
+      {t(`application_${name}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,154 @@
+import { formatDateTime } from '@colophon/model';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PagedList, usePagedList } from '../../api/paged.ts';
+import { someOf, text } from '../../search-params.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { ApplicationDrawer } from './application-drawer.tsx';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import {
+  APPLICATION_STATUSES,
+  type Application,
+  ApplicationStatus,
+  type ApplicationStatusName,
+  fetchApplications,
+} from './beta-queries.ts';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import styles from './operators.module.css';
+import { Selectable, SelectionBar } from './selection-bar.tsx';
+import { useFilter } from './use-filter.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+/** How many applications one call may decide. */
+const MAX_DECIDED = 50;
+
+const readers = { keywords: text, status: someOf(...APPLICATION_STATUSES) };
+
+/** Who asks to take part in the test, and the operators' answers. */
+export default function ApplicationsPage() {
+  const { t } = useTranslation('operators');
+  const { filter, change, isNarrowed } = useFilter(readers);
+  const {
+    filter: { open },
+    change: show,
+  } = useFilter({ open: text });
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const list = usePagedList({
+    queryKey: ['operators', 'applications', filter],
+    fetchPage: (skip) => fetchApplications(filter, skip),
+    idOf: ({ recordId }) => recordId,
+  });
+  const waiting = list.rows.filter(({ status }) => status === ApplicationStatus.waiting);
+  const selection = useSelection(
+    waiting.map(({ recordId }) => recordId),
+    MAX_DECIDED,
+  );
+  const table = <ApplicationTable list={list} selection={selection} onOpen={(recordId) => show({ open: recordId })} />;
+  const shown = list.rows.find(({ recordId }) => recordId === open);
+  return (
+    <Page title={t('screen_betaApplications')} intro={t('applications_intro')} width="full">
+      <search className={styles.filters}>
+        <SearchInput
+          label={t('application_keywords')}
+          value={filter.keywords ?? ''}
+          onSearch={(typed) => change({ keywords: typed || undefined })}
+        />
+        <FilterChips
+          label={t('status')}
+          options={[
+            { value: '', label: t('all') },
+            ...APPLICATION_STATUSES.map((name) => ({ value: name, label: t(`application_${name}`) })),
+          ]}
+          isChosen={(value) => value === (filter.status ?? '')}
+          onToggle={(value) => change({ status: (value || undefined) as ApplicationStatusName | undefined })}
+        />
+      </search>
+      <ListFaces
+        list={list}
+        isFiltered={isNarrowed}
+        skeleton={table}
+        empty={<EmptyFace title={t('applications_empty')} text={t('applications_empty_text')} />}
+      >
+        {waiting.length > 0 && (
+          <SelectionBar selection={selection}>
+            {(['pass', 'refuse'] as const).map((kind) => (
+              <Button
+                key={kind}
+                variant="default"
+                disabled={selection.ids.length === 0}
+                onClick={() => setDecision({ kind, recordIds: selection.ids })}
+              >
+                {t(kind)}
+              </Button>
+            ))}
+          </SelectionBar>
+        )}
+        {table}
+      </ListFaces>
+      <ApplicationDrawer
+        application={shown}
+        onDecide={(kind, recordId) => setDecision({ kind, recordIds: [recordId] })}
+        onClose={() => show({ open: undefined })}
+      />
+      {decision && <DecisionDialog decision={decision} onDone={selection.clear} onClose={() => setDecision(null)} />}
+    </Page>
+  );
+}
+
+interface ApplicationTableProps {
+  list: PagedList<Application>;
+  selection: Selection<string>;
+  onOpen: (recordId: string) => void;
+}
+
+function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
+  const { t } = useTranslation('operators');
+  const columns: Column<Application>[] = [
+    {
+      key: 'user',
+      header: t('applicant'),
+      cell: ({ recordId, username, userId, status }) => {
+        const who = (
+          <div className={styles.who}>
+            <UnstyledButton className={styles.open} onClick={() => onOpen(recordId)}>
+              {username}
+            </UnstyledButton>
+            <Text size="sm" c="dimmed">
+              {userId}
+            </Text>
+          </div>
+        );
+        if (status !== ApplicationStatus.waiting) return who;
+        return (
+          <Selectable selection={selection} id={recordId} name={username}>
+            {who}
+          </Selectable>
+        );
+      },
+    },
+    { key: 'occupation', header: t('occupation'), cell: ({ occupation }) => occupation },
+    { key: 'area', header: t('area'), cell: ({ areaName }) => areaName },
+    {
+      key: 'description',
+      header: t('description'),
+      width: '30%',
+      cell: ({ description }) => <span className={styles.excerpt}>{description}</span>,
+    },
+    { key: 'created', header: t('applied_at'), cell: ({ createDate }) => formatDateTime(createDate) },
+    { key: 'status', header: t('status'), cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
+  ];
+  return (
+    <DataTable
+      label={t('screen_betaApplications')}
+      columns={columns}
+      rows={list.state === 'loading' ? undefined : list.rows}
+      rowKey={({ recordId }) => recordId}
+    />
+  );
+}

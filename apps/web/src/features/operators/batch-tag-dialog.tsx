@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { TagPicker } from './tag-picker.tsx';
+import { useChange } from './use-change.ts';
+
+interface BatchTagDialogProps {
+  userIds: number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Gives several users the same tags. */
+export function BatchTagDialog({ userIds, onDone, onClose }: BatchTagDialogProps) {
+  const { t } = useTranslation(['operators', 'ui']);
+  const [tagIds, setTagIds] = useState<number[]>([]);
+  const set = useChange(() => answer(api.PUT('/v2/users/batchSetTag', { body: { userIds, tagIds } })));
+  const submit = () =>
+    set.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t('tagged', { count: userIds.length }));
+        onDone();
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      opened
+      centered
+      size={560}
+      onClose={onClose}
+      withCloseButton={false}
+      title={t('tag_users', { count: userIds.length })}
+    >
+      <Stack>
+        <TagPicker label={t('tags')} tagIds={tagIds} onChange={setTagIds} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button disabled={tagIds.length === 0} loading={set.isPending} onClick={submit}>
+            {t('set_tags')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,124 @@
+import { rules } from '@colophon/model';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Code } from './beta-queries.ts';
+import { DateField } from './date-field.tsx';
+import styles from './operators.module.css';
+import { useChange } from './use-change.ts';
+
+const MAX_QUANTITY = 50;
+const MAX_LIMIT = 1_000_000;
+
+interface NewCodes {
+  /** Numbers, as typed. */
+  quantity: string;
+  limit: string;
+  /** Days, or empty. */
+  from: string;
+  until: string;
+  remark: string;
+}
+
+/** Creates codes of the platform, then shows them to be copied. */
+export function CreateCodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const form = useForm<NewCodes>({
+    initialValues: { quantity: '10', limit: '1', from: '', until: '', remark: '' },
+    validate: {
+      quantity: wholeNumber(1, MAX_QUANTITY),
+      limit: wholeNumber(0, MAX_LIMIT),
+      until: (until, { from }) => (from && until && until < from ? 'operators:ends_before_start' : null),
+      remark: follows(rules.operatorRemark),
+    },
+    validateInputOnChange: true,
+  });
+  const create = useChange(createCodes);
+  if (create.data) return <CreatedCodes codes={create.data} onClose={onClose} />;
+  return (
+    <Modal opened centered size={640} onClose={onClose} withCloseButton={false} title={t('create_codes')}>
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <Stack>
+          <div className={styles.pair}>
+            <TextField
+              {...form.getInputProps('quantity')}
+              label={t('quantity')}
+              description={t('quantity_hint', { max: MAX_QUANTITY })}
+              inputMode="numeric"
+              data-autofocus
+            />
+            <TextField
+              {...form.getInputProps('limit')}
+              label={t('limit')}
+              description={t('limit_hint')}
+              inputMode="numeric"
+            />
+            <DateField
+              label={t('starts')}
+              value={form.values.from}
+              onChange={(date) => form.setFieldValue('from', date ?? '')}
+            />
+            <DateField
+              label={t('ends')}
+              value={form.values.until}
+              error={form.errors.until}
+              onChange={(date) => form.setFieldValue('until', date ?? '')}
+            />
+          </div>
+          <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.operatorRemark} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button type="submit" disabled={!form.isValid()} loading={create.isPending}>
+              {t('create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function CreatedCodes({ codes, onClose }: { codes: Code[]; onClose: () => void }) {
+  const { t } = useTranslation('operators');
+  const list = codes.map(({ code }) => code).join('\n');
+  return (
+    <Modal opened centered size={640} onClose={onClose} withCloseButton={false} title={t('codes_created')}>
+      <Stack>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <pre className={styles.created}>{list}</pre>
+          <CopyButton value={list} label={t('copy_all')} />
+        </Group>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('done')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function wholeNumber(min: number, max: number) {
+  return (value: string) => {
+    const isWithin = /^\d+$/.test(value.trim()) && Number(value) >= min && Number(value) <= max;
+    return isWithin ? null : 'operators:number_wrong';
+  };
+}
+
+/** Both days are whole days where the operator is. */
+function createCodes({ quantity, limit, from, until, remark }: NewCodes): Promise<Code[]> {
+  const body = {
+    createQuantity: Number(quantity),
+    limitCount: Number(limit),
+    ...(from && { startEffectiveDate: new Date(`${from}T00:00:00`).toISOString() }),
+    ...(until && { endEffectiveDate: new Date(`${until}T23:59:59.999`).toISOString() }),
+    ...(remark && { remark }),
+  };
+  return answer(api.POST('/v2/testQualifications/beta/codes/batchCreate', { body }));
+}

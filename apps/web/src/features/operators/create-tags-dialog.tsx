@@ -1,0 +1,48 @@
+import { rules, satisfies } from '@colophon/model';
+import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from './use-change.ts';
+
+/** How many tags are created at once. */
+const MAX_CREATED = 100;
+
+/** Creates one tag or several. */
+export function CreateTagsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['operators', 'ui']);
+  const [tags, setTags] = useState<string[]>([]);
+  const create = useChange(() => answer(api.POST('/v2/users/tags', { body: { tags } })));
+  const submit = () =>
+    create.mutate(undefined, {
+      onSuccess: (created) => {
+        toast.success(t('tags_created', { count: created.length }));
+        onClose();
+      },
+    });
+  return (
+    <Modal opened centered size={560} onClose={onClose} withCloseButton={false} title={t('create_tags')}>
+      <Stack>
+        <TagsInput
+          label={t('tags')}
+          description={t('create_tags_hint', { max: rules.userTag.maxLength })}
+          value={tags}
+          maxTags={MAX_CREATED}
+          splitChars={[',', '，', '\n']}
+          acceptValueOnBlur
+          data-autofocus
+          onChange={(typed) => setTags(typed.map((tag) => tag.trim()).filter((tag) => satisfies(rules.userTag, tag)))}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button disabled={tags.length === 0} loading={create.isPending} onClick={submit}>
+            {t('create')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { rules } from '@colophon/model';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { follows } from '../../ui/form-rules.ts';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ApplicationStatus } from './beta-queries.ts';
+import { useChange } from './use-change.ts';
+
+export type DecisionKind = 'pass' | 'refuse';
+
+/** What is about to be decided. */
+export interface Decision {
+  kind: DecisionKind;
+  recordIds: string[];
+}
+
+const statuses = { pass: ApplicationStatus.passed, refuse: ApplicationStatus.refused } as const;
+
+interface DecisionDialogProps {
+  decision: Decision;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Passes or refuses applications, with a message that a refused applicant reads. */
+export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const form = useForm({
+    initialValues: { auditMsg: '', remark: '' },
+    validate: { auditMsg: follows(rules.auditMessage), remark: follows(rules.operatorRemark) },
+    validateInputOnChange: true,
+  });
+  const decide = useChange(({ auditMsg, remark }: { auditMsg: string; remark: string }) => {
+    const words = { ...(auditMsg && { auditMsg }), ...(remark && { remark }) };
+    const body = { recordIds, status: statuses[kind], ...words };
+    return answer(api.PUT('/v2/testQualifications/beta/apply/batch', { body }));
+  });
+  const submit = (values: { auditMsg: string; remark: string }) =>
+    decide.mutate(values, {
+      onSuccess: (hasChanged) => {
+        if (hasChanged) toast.success(t(`${kind}_done`, { count: recordIds.length }));
+        else toast.warning(t('decided_before'));
+        onDone();
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t(`${kind}_title`, { count: recordIds.length })}
+    >
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        <Stack>
+          {kind === 'refuse' && (
+            <TextAreaField
+              {...form.getInputProps('auditMsg')}
+              label={t('audit_message')}
+              description={t('audit_message_hint')}
+              counted={rules.auditMessage}
+              data-autofocus
+            />
+          )}
+          <TextAreaField
+            {...form.getInputProps('remark')}
+            label={t('remark')}
+            description={t('remark_hint')}
+            counted={rules.operatorRemark}
+            minRows={2}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              color={kind === 'pass' ? 'seal' : 'danger'}
+              disabled={!form.isValid()}
+              loading={decide.isPending}
+            >
+              {t(kind)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

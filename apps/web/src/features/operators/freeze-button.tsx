@@ -1,0 +1,26 @@
+import { UserStatus } from '@colophon/model';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListedUser } from './user-queries.ts';
+
+interface FreezeButtonProps {
+  user: ListedUser;
+  onFreeze: (user: ListedUser) => void;
+}
+
+/** Opens the dialog that freezes an account, or recovers a frozen one. */
+export function FreezeButton({ user, onFreeze }: FreezeButtonProps) {
+  const { t } = useTranslation('operators');
+  const act = user.status === UserStatus.frozen ? 'recover' : 'freeze';
+  return (
+    <Button
+      size="sm"
+      variant={act === 'freeze' ? 'subtle' : 'default'}
+      color={act === 'freeze' ? 'danger' : undefined}
+      aria-label={t(`${act}_user`, { name: user.username })}
+      onClick={() => onFreeze(user)}
+    >
+      {t(act)}
+    </Button>
+  );
+}

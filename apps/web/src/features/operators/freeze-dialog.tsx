@@ -1,0 +1,106 @@
+import { rules, satisfies, UserStatus } from '@colophon/model';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { follows } from '../../ui/form-rules.ts';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChange } from './use-change.ts';
+import type { ListedUser } from './user-queries.ts';
+
+/** Reasons that are offered (specification 01, administration); any other can be written. */
+const REASONS = ['copying', 'fraud', 'spam', 'indecency', 'falsehood', 'malice'] as const;
+
+interface FreezeDialogProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+/** Freezes an account with a reason that its owner reads, or recovers a frozen one. */
+export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
+  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const { userId, username } = user;
+  const act = user.status === UserStatus.frozen ? 'recover' : 'freeze';
+  const form = useForm({
+    initialValues: { reason: '', remark: '' },
+    validate: { reason: follows(rules.freezeReason), remark: follows(rules.operatorRemark) },
+    validateInputOnChange: true,
+  });
+  const { reason, remark } = form.values;
+  const change = useChange(() =>
+    answer(
+      api.PUT('/v2/users/{userId}/freeOrRecoverUserStatus', {
+        params: { path: { userId } },
+        body: {
+          status: act === 'freeze' ? 1 : 0,
+          ...(reason && { reason }),
+          ...(remark && { remark }),
+        },
+      }),
+    ),
+  );
+  const submit = () =>
+    change.mutate(undefined, {
+      onSuccess: () => {
+        toast.success(t(`${act}_done`, { name: username }));
+        onClose();
+      },
+    });
+  const isValid = satisfies(rules.freezeReason, reason) && satisfies(rules.operatorRemark, remark);
+  const hasReason = act === 'recover' || reason.trim() !== '';
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t(`${act}_user`, { name: username })}
+    >
+      <form noValidate onSubmit={form.onSubmit(submit)}>
+        <Stack>
+          <Text>{t(`${act}_text`)}</Text>
+          {act === 'freeze' && (
+            <FilterChips
+              label={t('offered_reasons')}
+              options={REASONS.map((name) => ({ value: name, label: t(`reason_${name}`) }))}
+              isChosen={(name) => reason === t(`reason_${name as (typeof REASONS)[number]}`)}
+              onToggle={(name) => form.setFieldValue('reason', t(`reason_${name as (typeof REASONS)[number]}`))}
+            />
+          )}
+          <TextAreaField
+            {...form.getInputProps('reason')}
+            label={t('reason')}
+            description={t('reason_hint')}
+            counted={rules.freezeReason}
+            minRows={2}
+            data-autofocus
+          />
+          <TextAreaField
+            {...form.getInputProps('remark')}
+            label={t('remark')}
+            description={t('remark_hint')}
+            counted={rules.operatorRemark}
+            minRows={2}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              color={act === 'freeze' ? 'danger' : 'ink'}
+              disabled={!hasReason || !isValid}
+              loading={change.isPending}
+            >
+              {t(act)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './operators.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface SelectionBarProps<Id> {
+  selection: Selection<Id>;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+}
+
+/** Above a list: chooses its rows, and offers what can be done with those that are chosen. */
+export function SelectionBar<Id>({ selection, children }: SelectionBarProps<Id>) {
+  const { t } = useTranslation('operators');
+  const { ids, state, toggleAll } = selection;
+  return (
+    <div className={styles.selection}>
+      <Checkbox
+        label={t('select_all')}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        onChange={toggleAll}
+      />
+      <Text c="dimmed" role="status">
+        {t('selected', { count: ids.length })}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+interface SelectableProps<Id> {
+  selection: Selection<Id>;
+  id: Id;
+  /** What the row is, for screen readers. */
+  name: string;
+  /** What stands in the first column. */
+  children: ReactNode;
+}
+
+/** First column of a row that can be chosen. */
+export function Selectable<Id>({ selection, id, name, children }: SelectableProps<Id>) {
+  const { t } = useTranslation('operators');
+  const isChosen = selection.has(id);
+  return (
+    <div className={styles.selectable}>
+      <Checkbox
+        aria-label={t('select', { name })}
+        checked={isChosen}
+        disabled={!isChosen && !selection.hasRoom}
+        onChange={() => selection.toggle(id)}
+      />
+      {children}
+    </div>
+  );
+}

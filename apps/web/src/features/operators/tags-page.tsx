@@ -1,0 +1,125 @@
+import { formatDate } from '@colophon/model';
+import { Badge, Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { confirm } from '../../ui/confirm.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CreateTagsDialog } from './create-tags-dialog.tsx';
+import styles from './operators.module.css';
+import { RenameTagDialog } from './rename-tag-dialog.tsx';
+import { useChange } from './use-change.ts';
+import { type Tag, tagsQuery } from './user-queries.ts';
+
+/** Tags that the platform sets by itself; operators cannot delete them. */
+const AUTOMATIC = 2;
+
+/** The words with which operators sort users. */
+export default function TagsPage() {
+  const { t } = useTranslation('operators');
+  const { data: tags, error, refetch } = useQuery(tagsQuery);
+  const [isCreating, setIsCreating] = useState(false);
+  const [renaming, setRenaming] = useState<Tag | null>(null);
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+      {t('create_tags')}
+    </Button>
+  );
+  return (
+    <Page title={t('screen_tags')} intro={t('tags_intro')} actions={create}>
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {tags?.length === 0 && <EmptyFace title={t('tags_empty')} text={t('tags_empty_text')} action={create} />}
+      {!error && tags?.length !== 0 && <TagTable tags={tags} onRename={setRenaming} />}
+      {isCreating && <CreateTagsDialog onClose={() => setIsCreating(false)} />}
+      {renaming && <RenameTagDialog tag={renaming} onClose={() => setRenaming(null)} />}
+    </Page>
+  );
+}
+
+interface TagTableProps {
+  /** Absent while loading. */
+  tags: Tag[] | undefined;
+  onRename: (tag: Tag) => void;
+}
+
+function TagTable({ tags, onRename }: TagTableProps) {
+  const { t } = useTranslation('operators');
+  const askAndDelete = useDeleteTag();
+  const columns: Column<Tag>[] = [
+    { key: 'tag', header: t('tag'), cell: ({ tag }) => <span className={styles.word}>{tag}</span> },
+    {
+      key: 'type',
+      header: t('type'),
+      cell: ({ type }) => (
+        <Badge variant="light" color="ink">
+          {t(type === AUTOMATIC ? 'type_automatic' : 'type_manual')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'count',
+      header: t('carried_by'),
+      align: 'right',
+      cell: ({ tagId, totalSetCount }) => (
+        <AppLink app="console" to="/admin/{-$screen}" params={{ screen: 'users' }} search={{ tagIds: String(tagId) }}>
+          {t('user_count', { count: totalSetCount })}
+        </AppLink>
+      ),
+    },
+    { key: 'created', header: t('created'), cell: ({ createDate }) => formatDate(createDate) },
+  ];
+  return (
+    <DataTable
+      label={t('screen_tags')}
+      columns={columns}
+      rows={tags}
+      rowKey={({ tagId }) => tagId}
+      actions={(tag) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={t('rename_tag', { tag: tag.tag })}
+            onClick={() => onRename(tag)}
+          >
+            {t('rename')}
+          </Button>
+          {tag.type !== AUTOMATIC && (
+            <Button
+              size="sm"
+              variant="subtle"
+              color="danger"
+              aria-label={t('delete_tag', { tag: tag.tag })}
+              onClick={() => void askAndDelete(tag)}
+            >
+              {t('delete')}
+            </Button>
+          )}
+        </Group>
+      )}
+    />
+  );
+}
+
+/** Deletes a tag after asking. */
+function useDeleteTag() {
+  const { t } = useTranslation('operators');
+  const remove = useChange((tagId: number) =>
+    answer(api.DELETE('/v2/users/tags/{tagId}', { params: { path: { tagId } } })),
+  );
+  return async ({ tagId, tag, totalSetCount }: Tag) => {
+    const isSure = await confirm({
+      title: t('delete_tag', { tag }),
+      description: t('delete_tag_text', { count: totalSetCount }),
+      confirmLabel: t('delete'),
+      danger: true,
+    });
+    if (isSure) remove.mutate(tagId, { onSuccess: () => toast.success(t('tag_deleted', { tag })) });
+  };
+}

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { type Selection, useSelection } from './use-selection.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+let seen: Selection<number>;
+
+function List({ shown, max }: { shown: number[]; max: number }) {
+  seen = useSelection(shown, max);
+  return null;
+}
+
+/** Shows a list; gives what renders it anew with other rows. */
+async function show(shown: number[], max: number) {
+  const root = createRoot(document.createElement('div'));
+  const render = (rows: number[]) => act(async () => root.render(<List shown={rows} max={max} />));
+  await render(shown);
+  return render;
+}
+
+test('rows are chosen one by one, and given back in the order of the list', async () => {
+  await show([3, 2, 1], 10);
+  await act(async () => seen.toggle(1));
+  await act(async () => seen.toggle(3));
+  expect(seen).toMatchObject({ ids: [3, 1], state: 'some' });
+  await act(async () => seen.toggle(3));
+  expect(seen.ids).toEqual([1]);
+});
+
+test('all rows are chosen at once, and none at the second time', async () => {
+  await show([3, 2, 1], 10);
+  await act(async () => seen.toggleAll());
+  expect(seen).toMatchObject({ ids: [3, 2, 1], state: 'all' });
+  await act(async () => seen.toggleAll());
+  expect(seen).toMatchObject({ ids: [], state: 'none' });
+});
+
+test('no more rows are chosen than one call may change', async () => {
+  await show([3, 2, 1], 2);
+  await act(async () => seen.toggleAll());
+  expect(seen).toMatchObject({ ids: [3, 2], hasRoom: false });
+});
+
+test('a row that is no longer shown is not changed with the others', async () => {
+  const render = await show([3, 2, 1], 10);
+  await act(async () => seen.toggleAll());
+  await render([2]);
+  expect(seen.ids).toEqual([2]);
+});

@@ -1,0 +1,105 @@
+import { formatDateTime, UserTypeBit } from '@colophon/model';
+import { Avatar, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { PropertiesList } from '../../ui/properties-list.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { FreezeButton } from './freeze-button.tsx';
+import { FreezingHistory } from './freezing-history.tsx';
+import { type ListedUser, userQuery } from './user-queries.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+import { UserTags } from './user-tags.tsx';
+
+interface UserDrawerProps {
+  /** User on show; closed when absent. */
+  userId: string | undefined;
+  onFreeze: (user: ListedUser) => void;
+  onClose: () => void;
+}
+
+/** One user: everything that is known, the history of freezing, and the tags. */
+export function UserDrawer({ userId, onFreeze, onClose }: UserDrawerProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <SideDrawer opened={userId !== undefined} onClose={onClose} title={t('user')}>
+      {userId && <Content userId={userId} onFreeze={onFreeze} />}
+    </SideDrawer>
+  );
+}
+
+function Content({ userId, onFreeze }: { userId: string; onFreeze: (user: ListedUser) => void }) {
+  const { t } = useTranslation('operators');
+  const { data: user, error, refetch } = useQuery(userQuery(userId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (user === null) return <EmptyFace title={t('no_such_user')} />;
+  if (!user) {
+    return (
+      <Stack>
+        <Skeleton height={56} width="60%" />
+        <Skeleton height={200} />
+        <Skeleton height={80} />
+      </Stack>
+    );
+  }
+  return <Details user={user} onFreeze={onFreeze} />;
+}
+
+function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: ListedUser) => void }) {
+  const { t } = useTranslation('operators');
+  const { username, headImage, status, userType } = user;
+  return (
+    <Stack gap="xl">
+      <Group>
+        <Avatar src={headImage} alt="" size={56}>
+          <IconUser size={28} aria-hidden="true" />
+        </Avatar>
+        <Stack gap={4} flex={1}>
+          <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+            {username}
+          </Text>
+          <Group gap="xs">
+            <UserStatusBadge status={status} />
+            {(userType & UserTypeBit.betaTester) !== 0 && <Badge color="seal">{t('beta_tester')}</Badge>}
+          </Group>
+        </Stack>
+        <FreezeButton user={user} onFreeze={onFreeze} />
+      </Group>
+      <PropertiesList label={t('properties')} properties={useProperties(user)} />
+      <UserTags user={user} />
+      <FreezingHistory userId={user.userId} />
+    </Stack>
+  );
+}
+
+const SEXES = ['unknown', 'male', 'female'] as const;
+const ROLES = { consumer: 1, nodeOperator: 2, provider: 4 } as const;
+
+function useProperties(user: ListedUser) {
+  const { t } = useTranslation('operators');
+  const roles = Object.entries(ROLES).filter(([, bit]) => (user.userRole & bit) !== 0);
+  const values = {
+    user_id: String(user.userId),
+    email: user.email,
+    mobile: user.mobile,
+    registered: formatDateTime(user.createDate),
+    latest_login: user.latestLoginDate ? formatDateTime(user.latestLoginDate) : '',
+    latest_ip: user.latestLoginIp,
+    roles: roles.map(([role]) => t(`role_${role as keyof typeof ROLES}`)).join(' · '),
+    resources: String(user.resourceCount),
+    nodes: String(user.nodeCount),
+    sex: t(`sex_${SEXES[user.sex] ?? 'unknown'}`),
+    birthday: user.birthday ?? '',
+    occupation: user.occupation,
+    area: user.areaName,
+    intro: user.intro,
+    reason: user.reason,
+    remark: user.remark,
+  };
+  return Object.entries(values).map(([key, valueDisplay]) => ({
+    key,
+    name: t(key as keyof typeof values),
+    valueDisplay,
+  }));
+}

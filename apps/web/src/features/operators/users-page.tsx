@@ -1,0 +1,148 @@
+import { formatDate } from '@colophon/model';
+import { Avatar, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PagedList, usePagedList } from '../../api/paged.ts';
+import { text } from '../../search-params.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyFace } from '../../ui/faces.tsx';
+import { ListFaces } from '../../ui/list-faces.tsx';
+import { Page } from '../../ui/page.tsx';
+import { BatchTagDialog } from './batch-tag-dialog.tsx';
+import { FreezeButton } from './freeze-button.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import styles from './operators.module.css';
+import { Selectable, SelectionBar } from './selection-bar.tsx';
+import { TagNames } from './tag-names.tsx';
+import { useFilter } from './use-filter.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+import { UserDrawer } from './user-drawer.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { fetchUsers, type ListedUser } from './user-queries.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+/** How many users one call may tag. */
+const MAX_TAGGED = 100;
+
+const readers = {
+  keywords: text,
+  userId: digits,
+  tagIds: text,
+  startRegisteredDate: text,
+  endRegisteredDate: text,
+};
+
+/** Everybody who has an account, and what operators do about them. */
+export default function UsersPage() {
+  const { t } = useTranslation('operators');
+  const { filter, change, isNarrowed, reset } = useFilter(readers);
+  const {
+    filter: { open },
+    change: show,
+  } = useFilter({ open: text });
+  const [isTagging, setIsTagging] = useState(false);
+  const [freezing, setFreezing] = useState<ListedUser | null>(null);
+  const list = usePagedList({
+    queryKey: ['operators', 'users', 'list', filter],
+    fetchPage: (skip) => fetchUsers(filter, skip),
+    idOf: ({ userId }) => userId,
+  });
+  const selection = useSelection(
+    list.rows.map(({ userId }) => userId),
+    MAX_TAGGED,
+  );
+  const table = (
+    <UserTable
+      list={list}
+      selection={selection}
+      onOpen={({ userId }) => show({ open: String(userId) })}
+      onFreeze={setFreezing}
+    />
+  );
+  return (
+    <Page title={t('screen_users')} intro={t('users_intro')} width="full">
+      <UserFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
+      <ListFaces list={list} isFiltered={isNarrowed} skeleton={table} empty={<EmptyFace title={t('users_empty')} />}>
+        <SelectionBar selection={selection}>
+          <Text c="dimmed" className={styles.total}>
+            {t('user_count', { count: list.totalItem })}
+          </Text>
+          <Button variant="default" disabled={selection.ids.length === 0} onClick={() => setIsTagging(true)}>
+            {t('tag_selected')}
+          </Button>
+        </SelectionBar>
+        {table}
+      </ListFaces>
+      {isTagging && (
+        <BatchTagDialog userIds={selection.ids} onDone={selection.clear} onClose={() => setIsTagging(false)} />
+      )}
+      {freezing && <FreezeDialog user={freezing} onClose={() => setFreezing(null)} />}
+      <UserDrawer userId={open} onFreeze={setFreezing} onClose={() => show({ open: undefined })} />
+    </Page>
+  );
+}
+
+function digits(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? value : undefined;
+}
+
+interface UserTableProps {
+  list: PagedList<ListedUser>;
+  selection: Selection<number>;
+  onOpen: (user: ListedUser) => void;
+  onFreeze: (user: ListedUser) => void;
+}
+
+function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
+  const { t } = useTranslation('operators');
+  const columns: Column<ListedUser>[] = [
+    {
+      key: 'user',
+      header: t('user'),
+      cell: (user) => (
+        <Selectable selection={selection} id={user.userId} name={user.username}>
+          <Avatar src={user.headImage} alt="" size={36}>
+            <IconUser size={20} aria-hidden="true" />
+          </Avatar>
+          <div className={styles.who}>
+            <UnstyledButton className={styles.open} onClick={() => onOpen(user)}>
+              {user.username}
+            </UnstyledButton>
+            <Text size="sm" c="dimmed">
+              {user.userId}
+            </Text>
+          </div>
+        </Selectable>
+      ),
+    },
+    {
+      key: 'contact',
+      header: t('contact'),
+      cell: ({ email, mobile }) => (
+        <div className={styles.lines}>
+          {email && <span>{email}</span>}
+          {mobile && <span>{mobile}</span>}
+        </div>
+      ),
+    },
+    { key: 'tags', header: t('tags'), cell: ({ tags }) => <TagNames tags={tags} /> },
+    { key: 'resources', header: t('resources'), cell: ({ resourceCount }) => resourceCount, align: 'right' },
+    { key: 'nodes', header: t('nodes'), cell: ({ nodeCount }) => nodeCount, align: 'right' },
+    { key: 'registered', header: t('registered'), cell: ({ createDate }) => formatDate(createDate) },
+    { key: 'status', header: t('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
+  ];
+  return (
+    <DataTable
+      label={t('screen_users')}
+      columns={columns}
+      rows={list.state === 'loading' ? undefined : list.rows}
+      rowKey={({ userId }) => userId}
+      actions={(user) => (
+        <Group justify="flex-end">
+          <FreezeButton user={user} onFreeze={onFreeze} />
+        </Group>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
+import { refuseOthers } from '../../session/operator.ts';
+import { isOperatorScreen, type OperatorScreen, START_SCREEN } from '../../shell/operator-screens.ts';
+import { OperatorShell } from '../../shell/operator-shell.tsx';
+import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+
+/*
+ * One route for all operators' screens: what only operators see costs the first page of everybody else next to nothing.
+ * Each screen's code, and what its address means, loads with the screen.
+ */
+export const Route = createFileRoute('/admin/{-$screen}')({
+  staticData: { access: 'user', texts: ['operators', 'rules'] },
+  loader: async ({ context, params, location }) => {
+    await refuseOthers(context.queryClient, location.href);
+    if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
+  },
+  component: OperatorConsole,
+});
+
+const screens: Record<OperatorScreen, ComponentType> = {
+  users: lazy(() => import('../../features/operators/users-page.tsx')),
+  tags: lazy(() => import('../../features/operators/tags-page.tsx')),
+  betaApplications: lazy(() => import('../../features/operators/applications-page.tsx')),
+  betaCodes: lazy(() => import('../../features/operators/codes-page.tsx')),
+};
+
+function OperatorConsole() {
+  const { screen = '' } = Route.useParams();
+  const Screen = isOperatorScreen(screen) ? screens[screen] : NotFoundPage;
+  return (
+    <OperatorShell current={screen}>
+      <Screen />
+    </OperatorShell>
+  );
+}

@@ -1,0 +1,13 @@
+/** Screens of the operator console by group, in the order of its navigation. */
+export const OPERATOR_GROUPS = {
+  users: ['users', 'tags', 'betaApplications', 'betaCodes'],
+} as const;
+
+export type OperatorScreen = (typeof OPERATOR_GROUPS)[keyof typeof OPERATOR_GROUPS][number];
+
+/** Where the operator console begins. */
+export const START_SCREEN: OperatorScreen = 'users';
+
+export function isOperatorScreen(name: string): name is OperatorScreen {
+  return Object.values(OPERATOR_GROUPS).some((screens) => screens.some((screen) => screen === name));
+}
