@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../scripts/lib/project.mjs';
 
 const READY_LOOK_MS = 10;
 
@@ -14,23 +15,22 @@ export interface Program {
 }
 
 /**
- * Starts a program on the Node that runs us, at a free port, which it is told by `PORT`; done when its `/healthz` is well.
+ * Starts a program (arguments of the Node that runs us) at a free port, which it is told by `PORT`; done when its
+ * `/healthz` is well.
  *
  * @throws Error when it ends before
  */
-export async function startProgram(
-  file: string,
-  options: { env: NodeJS.ProcessEnv; nodeArgs?: readonly string[] },
-): Promise<Program> {
+export async function startProgram(args: readonly string[], { env }: { env: NodeJS.ProcessEnv }): Promise<Program> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), file], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...options.env },
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isHealthy(origin))) {
-    if (hasEnded(child)) throw new Error(`${file} ended with code ${child.exitCode} before it was ready.`);
+    if (hasEnded(child)) throw new Error(`${args.at(-1)} ended with code ${child.exitCode} before it was ready.`);
     await sleep(READY_LOOK_MS);
   }
   return {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@colophon/server/platform/database/embedded.ts';
 import postgres from 'postgres';
+import { SERVER_ARGS } from '../scripts/lib/project.mjs';
 import { logIn } from './caller.ts';
 import { addResources, openNode } from './dataset.ts';
 import { measureFirstPage } from './first-page.ts';
@@ -16,7 +17,6 @@ import { type Options, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { RESULTS, report } from './report.ts';
 
-const SERVER = fileURLToPath(import.meta.resolve('@colophon/server/main.ts'));
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 const ACCOUNT = { loginName: 'bench@localhost.localdomain', password: 'bench12345' };
 const MB = 1024 * 1024;
@@ -46,10 +46,8 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   console.log('Starting PostgreSQL and the server …');
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: { ...console, debug: nothing, info: nothing } });
   toUndo.push(stop);
-  const server = await startProgram(SERVER, {
-    env: { ...settings, DATABASE_URL: url },
-    nodeArgs: options.profile ? ['--cpu-prof', `--cpu-prof-dir=${fileURLToPath(RESULTS)}`] : [],
-  });
+  const profile = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${fileURLToPath(RESULTS)}`] : [];
+  const server = await startProgram([...profile, ...SERVER_ARGS], { env: { ...settings, DATABASE_URL: url } });
   toUndo.push(server.stop);
 
   console.log(`Publishing ${rows.toLocaleString('en')} resources and a node …`);
@@ -57,7 +55,7 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   const exhibitIds = await openNode(caller);
   await fill(url, rows);
 
-  const floor = await startProgram(FLOOR, { env: { DATABASE_URL: url, BLOBS: join(dataDir, 'blobs') } });
+  const floor = await startProgram([FLOOR], { env: { DATABASE_URL: url, BLOBS: join(dataDir, 'blobs') } });
   toUndo.push(floor.stop);
   const loads = createLoads(options, caller, exhibitIds).filter(({ name }) => parts.has(name));
   if (loads.length > 0) console.log(`Measuring ${loads.map(({ title }) => title).join('; ')} …`);
@@ -74,7 +72,7 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
     await floor.stop();
     await server.stop();
     await stop();
-    const again = await startProgram(SERVER, { env: settings });
+    const again = await startProgram(SERVER_ARGS, { env: settings });
     toUndo.push(again.stop);
     goals.push({ title: 'second start', value: again.readyAfterMs / 1000, unit: 's', target: { atMost: 5 } });
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildStale, DEFAULT_THEME, SITE_RUNTIME } from './lib/build.mjs';
 import { runTogether } from './lib/children.mjs';
 import { installMissing } from './lib/install.mjs';
-import { PROGRAMS, ROOT } from './lib/project.mjs';
+import { PROGRAMS, ROOT, SERVER_ARGS } from './lib/project.mjs';
 import { runMain } from './lib/refusal.mjs';
 
 /** Where `apps/web/vite.config.ts` listens. */
@@ -17,7 +17,7 @@ await runMain(async () => {
   console.log(`The web app in development: ${VITE_ORIGIN}`);
   return runTogether([
     {
-      args: ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+      args: ['--watch', '--watch-preserve-output', ...SERVER_ARGS],
       env: { PUBLIC_ORIGIN: VITE_ORIGIN, ...process.env },
     },
     { args: [PROGRAMS.vite], cwd: join(ROOT, 'apps/web') },

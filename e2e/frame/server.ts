@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PROJECT_NODE, ROOT } from '../../scripts/lib/project.mjs';
+import { PROJECT_NODE, ROOT, SERVER_ARGS } from '../../scripts/lib/project.mjs';
 
 /** A level of the server's log that only a fault of the server itself reaches. */
 const FAULT = /"level":(50|60)/;
@@ -22,7 +22,7 @@ interface RunningServer {
 export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
   const port = await freePort();
-  const server = spawn(PROJECT_NODE, ['apps/server/src/main.ts'], {
+  const server = spawn(PROJECT_NODE, SERVER_ARGS, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
