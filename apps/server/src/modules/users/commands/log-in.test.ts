@@ -17,8 +17,9 @@ function jarOf(cookies: readonly { name: string; value: string }[]): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-test('username and e-mail log in the same user, ignoring case; the password does not ignore it', async () => {
-  for (const loginName of ['lena', 'LENA@example.org']) {
+test('rule 5: username, mobile and e-mail log in the same user, ignoring case; the password does not ignore it', async () => {
+  await app.context.sql`update users set mobile = '13911112222' where user_id = ${lena.userId}`;
+  for (const loginName of ['lena', '13911112222', 'LENA@example.org']) {
     expect(await logIn({ loginName, password: PASSWORD })).toMatchObject({ errCode: 0, data: { userId: lena.userId } });
   }
   expect(await logIn({ loginName: 'lena', password: PASSWORD.toUpperCase() })).toMatchObject({
@@ -28,13 +29,13 @@ test('username and e-mail log in the same user, ignoring case; the password does
   });
 });
 
-test('unknown name and wrong password are one answer', async () => {
+test('rule 6: unknown name and wrong password are one answer', async () => {
   const unknown = await logIn({ loginName: 'nobody-here', password: PASSWORD });
   const wrong = await logIn({ loginName: 'lena', password: 'wrong123' });
   expect([unknown.ret, unknown.errCode, unknown.msg]).toEqual([wrong.ret, wrong.errCode, wrong.msg]);
 });
 
-test('without isRemember the cookies end with the browser, with it after seven days', async () => {
+test('rule 4: without isRemember the cookies end with the browser, with it after seven days', async () => {
   const forgotten = await logIn({ loginName: 'lena', password: PASSWORD });
   const remembered = await logIn({ loginName: 'lena', password: PASSWORD, isRemember: 1 });
   expect(forgotten.cookies).toMatchObject([
@@ -62,7 +63,22 @@ test('the session of the cookie jar is the user until logout, then a visitor', a
   expect(await app.visitor.get('/v2/users/current')).toMatchObject({ ret: 4, errCode: 30 });
 });
 
-test('jwtType header sets no cookie and its token identifies the user', async () => {
+test('rule 8: logout is idempotent and never answers 30', async () => {
+  const jar = jarOf((await logIn({ loginName: 'lena', password: PASSWORD })).cookies);
+  const gone = [
+    { name: 'authInfo', value: '' },
+    { name: 'uid', value: '' },
+  ];
+  for (const cookie of [jar, jar, 'authInfo=nonsense; uid=1', ''])
+    expect(await app.visitor.get('/v2/passport/logout', { headers: { cookie } })).toMatchObject({
+      ret: 0,
+      errCode: 0,
+      data: true,
+      cookies: gone,
+    });
+});
+
+test('rule 7: jwtType header sets no cookie and its token identifies the user', async () => {
   const answer = await logIn({ loginName: 'lena', password: PASSWORD, jwtType: 'header' });
   expect(answer.cookies).toEqual([]);
   const authorization = String(answer.headers.authorization);

@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { codeFor } from '../testing/code-for.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ MESSAGE_RESEND_SECONDS: '0' });
 });
 afterAll(() => app.close());
 
-async function codeFor(address: string, authCodeType = 'register'): Promise<string> {
-  await app.visitor.post('/v2/messages/send', { loginName: address, authCodeType });
-  const outbox = await app.visitor.get(`/v2/messages/outbox?address=${address}&authCodeType=${authCodeType}`);
-  return outbox.data.dataList[0].authCode;
-}
-
-test('a visitor registers with a code from the outbox and is not logged in by that', async () => {
-  const authCode = await codeFor('mira@example.org');
+test('rule 3: a visitor registers with a code from the outbox and is not logged in by that', async () => {
+  const authCode = await codeFor(app, 'mira@example.org', 'register');
   const answer = await app.visitor.post('/v2/users', {
     loginName: 'Mira@example.org',
     password: 'secret123',
@@ -29,66 +24,19 @@ test('a visitor registers with a code from the outbox and is not logged in by th
   expect(answer.cookies).toEqual([]);
 });
 
-test('a code works once', async () => {
-  const authCode = await codeFor('once@example.org');
-  const body = { loginName: 'once@example.org', password: 'secret123', authCode };
-  expect(await app.visitor.post('/v2/users', { ...body, username: 'once1' })).toMatchObject({ errCode: 0 });
-  expect(await app.visitor.post('/v2/users', { ...body, username: 'once2' })).toMatchObject({ errCode: 2 });
+test('the format is looked at before the code, the code before the name', async () => {
+  const taken = await app.addUser('taken');
+  const body = { loginName: 'order@example.org', password: PASSWORD, username: 'TAKEN', authCode: '100000' };
+  expect(await app.visitor.post('/v2/users', { ...body, username: '-' })).toMatchObject({ errCode: 4 });
+  expect(await app.visitor.post('/v2/users', body)).toMatchObject({ errCode: 2 });
+  const authCode = await codeFor(app, body.loginName, 'register');
+  const refused = { errCode: 4, headers: { 'x-refusal': 'user.username-taken' } };
+  expect(await app.visitor.post('/v2/users', { ...body, authCode })).toMatchObject(refused);
+  const others = { ...body, loginName: taken.email, username: 'order' };
+  expect(await app.visitor.post('/v2/users', { ...others, authCode })).toMatchObject({ errCode: 2 });
 });
 
-test('a code works only for its own address and for five minutes', async () => {
-  const authCode = await codeFor('late@example.org');
-  const body = { password: 'secret123', username: 'late', authCode };
-  expect(await app.visitor.post('/v2/users', { ...body, loginName: 'other@example.org' })).toMatchObject({
-    errCode: 2,
-  });
-  app.clock.advance(300_001);
-  expect(await app.visitor.post('/v2/users', { ...body, loginName: 'late@example.org' })).toMatchObject({ errCode: 2 });
-});
-
-test('the fifth wrong code ends the outstanding codes', async () => {
-  const authCode = await codeFor('guess@example.org');
-  const wrong = authCode === '100000' ? '100001' : '100000';
-  const verify = (code: string) =>
-    app.visitor.get(`/v2/messages/verify?authCode=${code}&address=guess@example.org&authCodeType=register`);
-  for (let tries = 0; tries < 4; tries += 1) expect((await verify(wrong)).data).toBe(false);
-  expect((await verify(authCode)).data).toBe(true);
-  expect((await verify(wrong)).data).toBe(false);
-  expect((await verify(authCode)).data).toBe(false);
-});
-
-test('two users never share a name or an address, ignoring case, also when they register at once', async () => {
-  const addresses = Array.from({ length: 8 }, (_, index) => `twin${index}@example.org`);
-  const codes = await Promise.all(addresses.map((address) => codeFor(address)));
-  const answers = await Promise.all(
-    addresses.map((loginName, index) =>
-      app.visitor.post('/v2/users', {
-        loginName,
-        password: 'secret123',
-        username: index % 2 ? 'TWIN' : 'twin',
-        authCode: codes[index],
-      }),
-    ),
-  );
-  expect(answers.map((answer) => answer.errCode).sort()).toEqual([0, 4, 4, 4, 4, 4, 4, 4]);
-});
-
-test('asking for a register code of an address in use is refused', async () => {
-  const user = await app.addUser('taken');
-  expect(
-    await app.visitor.post('/v2/messages/send', { loginName: user.email, authCodeType: 'register' }),
-  ).toMatchObject({ errCode: 2, data: null });
-});
-
-test('a second code within a minute is refused; another type or address is not affected', async () => {
-  const send = (loginName: string, authCodeType: string) =>
-    app.visitor.post('/v2/messages/send', { loginName, authCodeType });
-  expect(await send('soon@example.org', 'register')).toMatchObject({ errCode: 0 });
-  expect(await send('soon@example.org', 'register')).toMatchObject({ errCode: 2 });
-  expect(await send('soon2@example.org', 'register')).toMatchObject({ errCode: 0 });
-});
-
-test('a username that looks like a mobile number is refused', async () => {
+test('rule 2: a username that looks like a mobile number is refused', async () => {
   const body = { loginName: 'm@example.org', password: 'secret123', username: '13911112222', authCode: '123456' };
   expect(await app.visitor.post('/v2/users', body)).toMatchObject({
     ret: 0,
@@ -96,4 +44,50 @@ test('a username that looks like a mobile number is refused', async () => {
     data: null,
     details: [{ field: 'username' }],
   });
+});
+
+test('rule 1: of fifty registrations of one name at the same moment one makes an account, the others get 4', async () => {
+  const addresses = Array.from({ length: 50 }, (_, n) => `many${n}@example.org`);
+  const codes: string[] = [];
+  for (const address of addresses) codes.push(await codeFor(app, address, 'register'));
+  const answers = await Promise.all(
+    addresses.map((loginName, n) =>
+      app.visitor.post('/v2/users', {
+        loginName,
+        password: PASSWORD,
+        username: n % 2 ? 'MANY' : 'many',
+        authCode: codes[n],
+      }),
+    ),
+  );
+  expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, ...Array(49).fill(4)]);
+  const [row] = await app.context.sql`select count(*)::int as accounts from users where lower(username) = 'many'`;
+  expect(row!.accounts).toBe(1);
+});
+
+test('rule 1: of two registrations of one address at the same moment one makes an account', async () => {
+  const loginName = 'shared@example.org';
+  const codes = [await codeFor(app, loginName, 'register'), await codeFor(app, loginName, 'register')];
+  const answers = await Promise.all(
+    codes.map((authCode, n) =>
+      app.visitor.post('/v2/users', { loginName, password: PASSWORD, username: `shared${n}`, authCode }),
+    ),
+  );
+  expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, 4]);
+});
+
+test.each([
+  [{ username: 'ｍｉｎａ' }],
+  [{ username: '😀' }],
+  [{ username: 'a b' }],
+  [{ username: 'x'.repeat(31) }],
+  [{ password: '１２３４５６ａ' }],
+  [{ loginName: 'mina' }],
+  [{ loginName: '１３８１１１１２２２２' }],
+  [{ authCode: '12345' }],
+])('registering with %j is refused with 4', async (wrong) => {
+  const body = { loginName: 'mina@example.org', password: PASSWORD, username: 'mina', authCode: '123456', ...wrong };
+  const answer = await app.visitor.post('/v2/users', body);
+  expect(answer).toMatchObject({ ret: 0, errCode: 4, data: null });
+  expect(answer.details).toContainEqual(expect.objectContaining({ field: Object.keys(wrong)[0] }));
 });
