@@ -20,7 +20,7 @@ export const identities = pgTable(
     userId: integer('user_id'),
     /** When the provider last vouched for it: an unbound identity can be bound for a while after. */
     provedAt: moment('proved_at').notNull(),
-    /** Hash of the key of the browser that it was vouched for in; empty when the sign-in did not begin here. */
+    /** Hash of the key of the browser that it was vouched for in, for a login; empty when it was for binding in a session. */
     browserHash: text('browser_hash').notNull().default(''),
     ...lifeline,
   },

@@ -45,11 +45,11 @@ export function createWeChatSharing(
   }
 
   async function usableTicket(): Promise<string> {
-    const nowMs = clock.now().getTime();
-    const known = await current?.catch(() => null);
-    if (known && known.usableUntilMs > nowMs) return known.text;
-    current = fetchTicket();
-    return (await current).text;
+    const before = current;
+    const known = await before?.catch(() => null);
+    if (known && known.usableUntilMs > clock.now().getTime()) return known.text;
+    if (current === before) current = fetchTicket(); // who waited with others finds it fetched already
+    return (await current!).text;
   }
 
   return {

@@ -292,6 +292,15 @@ describe('addresses to return to', () => {
   });
 });
 
+test('signatures for sharing are for our own pages, and need the real WeChat', async () => {
+  const sign = (shareUrl: string) =>
+    app.visitor.get(`/v2/users/wechatPublicApis/shareSignature?shareUrl=${encodeURIComponent(shareUrl)}`);
+  for (const own of [`${ORIGIN}/node?a=1#b`, 'http://paper.localhost:4180/'])
+    expect(await sign(own)).toMatchObject({ ret: 0, errCode: 2, data: null });
+  for (const wrong of ['https://evil.example/', '/node', 'javascript:alert(1)', ''])
+    expect(await sign(wrong)).toMatchObject({ errCode: 4 });
+});
+
 test('a provider that is not set up answers 2 everywhere, weibo always', async () => {
   const closed = await startTestApp({ WECHAT_DRIVER: 'off' });
   const user = await closed.addUser('mira');
