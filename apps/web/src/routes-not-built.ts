@@ -20,12 +20,8 @@ export const routesNotBuilt = {
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',
-  '/_account/retrievePayPassword': 'retrieve_pay_password',
   '/_account/logged/wallet': 'wallet',
   '/_account/logged/reward': 'reward',
   '/_account/logged/contract': 'contracts',
-  '/_account/logged/setting': 'setting',
-  '/_account/logged/binding': 'binding',
-  '/_account/result/binding': 'binding_result',
   '/guideFreelog': 'guide',
 } as const;

@@ -59,9 +59,14 @@ export const api = createClient<paths>({
   credentials: 'include',
 });
 
+/** Throws where a write would act for another user than the one this page was loaded for. */
+export function checkWrite(): void {
+  sessionRules?.beforeWrite();
+}
+
 api.use({
   onRequest({ request }) {
-    if (request.method !== 'GET') sessionRules?.beforeWrite();
+    if (request.method !== 'GET') checkWrite();
   },
 });
 

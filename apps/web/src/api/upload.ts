@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { type Envelope, Refused, Unreachable } from './client.ts';
+import { checkWrite, type Envelope, Refused, Unreachable } from './client.ts';
 
 interface UploadOptions {
   /** Path of the call, for example `/v2/storages/files/upload`. */
@@ -25,6 +25,7 @@ export function upload<Data>({
   signal,
 }: UploadOptions): Promise<Data> {
   return new Promise((resolve, reject) => {
+    checkWrite();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append(fileField, file);

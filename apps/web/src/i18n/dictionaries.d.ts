@@ -17,6 +17,8 @@ import type policies from './zh_CN/policies.json';
 import type publish from './zh_CN/publish.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
+import type session from './zh_CN/session.json';
+import type settings from './zh_CN/settings.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
 import type storage from './zh_CN/storage.json';
@@ -46,6 +48,8 @@ declare module 'i18next' {
       myResources: typeof myResources;
       storage: typeof storage;
       rules: typeof rules;
+      session: typeof session;
+      settings: typeof settings;
       shell: typeof shell;
       collects: typeof collects;
       dashboard: typeof dashboard;

@@ -1,10 +1,17 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/copy-button.tsx';
 import type { SessionBreach } from './breach.ts';
+import { hasUnsavedInput } from './leave-prompt.ts';
+
+/** Fields whose content somebody would have to type again. */
+const TYPED = 'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"]';
 
 /** Blocks a page whose user is no longer the browser's user; the only way on is to load it again. */
 export default function SessionBreachDialog({ breach }: { breach: SessionBreach }) {
-  const { t } = useTranslation(['shell', 'ui']);
+  const { t } = useTranslation(['shell', 'ui', 'session']);
+  const [unsaved] = useState(() => (hasUnsavedInput() ? typedText() : ''));
   return (
     <Modal
       opened
@@ -17,8 +24,23 @@ export default function SessionBreachDialog({ breach }: { breach: SessionBreach 
     >
       <Stack>
         <Text>{t(`session_${breach}_text`)}</Text>
+        {unsaved && (
+          <Group gap="xs" wrap="nowrap">
+            <Text>{t('session:unsaved')}</Text>
+            <CopyButton value={unsaved} label={t('session:copy_unsaved')} />
+          </Group>
+        )}
         <Button onClick={() => window.location.reload()}>{t('ui:reload')}</Button>
       </Stack>
     </Modal>
   );
+}
+
+/** What is in the fields on the page, a paragraph each. */
+function typedText(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)];
+  return fields
+    .map(({ value }) => value.trim())
+    .filter((value) => value !== '')
+    .join('\n\n');
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Cover } from './cover.tsx';
 import styles from './image-field.module.css';
+import { IMAGE_ACCEPT, imageRefusal } from './image-rules.ts';
+import { useText } from './text.ts';
 import { UploadField } from './upload-field.tsx';
 import type { Send } from './use-upload.ts';
-
-const FORMATS = ['image/png', 'image/jpeg', 'image/gif'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface ImageFieldProps {
   label: string;
@@ -19,9 +18,10 @@ interface ImageFieldProps {
 /** A picture (png, jpeg or gif, at most 5 MiB) with its preview as a cover. */
 export function ImageField({ label, value, send, onChange }: ImageFieldProps) {
   const { t } = useTranslation('ui');
+  const text = useText();
   const refuse = (file: File) => {
-    if (!FORMATS.includes(file.type)) return t('image_wrong_format');
-    return file.size > MAX_BYTES ? t('image_too_large') : null;
+    const refusal = imageRefusal(file);
+    return refusal && text(refusal);
   };
   return (
     <div className={styles.field}>
@@ -31,7 +31,7 @@ export function ImageField({ label, value, send, onChange }: ImageFieldProps) {
       <UploadField
         label={label}
         hint={t('image_hint')}
-        accept={FORMATS.join(',')}
+        accept={IMAGE_ACCEPT}
         refuse={refuse}
         send={send}
         onDone={onChange}

@@ -1,4 +1,5 @@
 import { UserStatus } from '@colophon/model';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { answer, api } from '../../api/client.ts';
 import { cookieUserId } from '../../session/cookies.ts';
 import { destinationOf, startOf } from '../../session/destination.ts';
@@ -33,7 +34,10 @@ export async function logInWithPasskey(isRemembered: boolean, goTo?: string): Pr
     import('@simplewebauthn/browser'),
     answer(api.POST('/v2/passport/passkeyOptions'), { redirect: false }),
   ]);
-  const response = await startAuthentication({ optionsJSON: options });
+  // Our description of the API leaves to WebAuthn what belongs to WebAuthn.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { response: assertion, ...credential } = await startAuthentication({ optionsJSON });
+  const response = { ...credential, response: { ...assertion, userHandle: assertion.userHandle ?? '' } };
   const body = { response, isRemember: isRemembered ? 1 : 0 } as const;
   const user = await answer(api.POST('/v2/passport/passkeyLogin', { body }), { redirect: false });
   return addressFor(user, previousUserId, goTo);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../shell/pages/not-built-page.tsx';
+import { PayPasswordPage } from '../../features/settings/pay-password/pay-password-page.tsx';
 
 export const Route = createFileRoute('/_account/retrievePayPassword')({
-  staticData: { access: 'user', texts: ['notBuilt'], footer: true },
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['settings', 'addresses', 'rules'], footer: true },
+  component: PayPasswordPage,
 });

@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LinkingNotice } from '../../../features/settings/linking-notice.tsx';
+import { SettingsPage } from '../../../features/settings/settings-page.tsx';
 import { oneOf, searchParams, text } from '../../../search-params.ts';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/logged/setting')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
+  staticData: { access: 'user', texts: ['settings', 'addresses', 'areas', 'rules'] },
   validateSearch: searchParams({ tab: oneOf('profile', 'security', 'privacy', 'language'), type: text, status: text }),
-  component: NotBuiltPage,
+  component: Setting,
 });
+
+function Setting() {
+  const { tab = 'profile', type, status } = Route.useSearch();
+  // Providers send the browser back with their type: their accounts are listed under security.
+  return <SettingsPage tab={type ? 'security' : tab} linking={<LinkingNotice type={type} status={status} />} />;
+}

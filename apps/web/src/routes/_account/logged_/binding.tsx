@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { BindingPage } from '../../../features/settings/binding-page.tsx';
 
-export const Route = createFileRoute('/_account/logged/binding')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+export const Route = createFileRoute('/_account/logged_/binding')({
+  staticData: { access: 'user', texts: ['settings'] },
+  component: BindingPage,
 });

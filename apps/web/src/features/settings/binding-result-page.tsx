@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { appHref } from '../../session/go-to.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { closePage } from '../../ui/close-page.ts';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import styles from './binding-result.module.css';
+import { outcomeOf, useProviderName } from './linking.ts';
+
+const ICONS = { linked: IconCircleCheck, failed: IconCircleX, taken: IconAlertTriangle } as const;
+
+/** What came of linking a provider's account, and the way on. */
+export function BindingResultPage({ type, status }: { type: string | undefined; status: string | undefined }) {
+  const { t } = useTranslation('settings');
+  const name = useProviderName(type);
+  const outcome = outcomeOf(status);
+  const title = outcome ? t(`linking_${outcome}`, { name }) : t('linking_unknown');
+  useDocumentTitle(title);
+
+  if (!outcome) {
+    return (
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        <p className={styles.text}>{t('linking_unknown_text')}</p>
+        <Button component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }}>
+          {t('to_settings')}
+        </Button>
+      </div>
+    );
+  }
+  const Icon = ICONS[outcome];
+  return (
+    <div className={styles.page}>
+      <Icon size={48} stroke={1.5} className={styles.icon} data-outcome={outcome} aria-hidden="true" />
+      <h1>{title}</h1>
+      {outcome !== 'linked' && <p className={styles.text}>{t(`linking_${outcome}_text`)}</p>}
+      {outcome === 'linked' ? (
+        <Button onClick={() => closePage(appHref('user', `/logged/setting?type=${type ?? ''}`))}>
+          {t('close_page')}
+        </Button>
+      ) : (
+        <Button component={AppLink} app="user" to="/logged/binding">
+          {t(outcome === 'failed' ? 'try_again' : 'link_another')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { providersQuery } from '../../session/providers.ts';
+
+const OUTCOMES = { '1': 'linked', '2': 'failed', '3': 'taken' } as const;
+export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];
+
+/** What came of linking, by the `status` with which the browser comes back from a provider; `null` when it says nothing. */
+export function outcomeOf(status: string | undefined): Outcome | null {
+  return Object.entries(OUTCOMES).find(([known]) => known === status)?.[1] ?? null;
+}
+
+/** How the provider of a `type` in an address is called. */
+export function useProviderName(type: string | undefined): string {
+  const { t } = useTranslation('settings');
+  const { data: providers } = useQuery(providersQuery);
+  const provider = providers?.find(({ thirdPartyType }) => thirdPartyType.toLowerCase() === type?.toLowerCase());
+  return provider?.name ?? t('third_party_account');
+}

@@ -1,0 +1,78 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureMessage } from '../../api/query-client.ts';
+import { appHref } from '../../session/go-to.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { provePassword } from './prove-password.ts';
+
+export interface ProvedPassword {
+  password: string;
+  /** Opens the way to link a provider's account, once. */
+  state: string;
+}
+
+interface PasswordStepProps {
+  onProved: (proved: ProvedPassword) => unknown;
+  /** Whether what follows the proof is still under way. */
+  isBusy?: boolean;
+  /** What the way on is called; "Next" when absent. */
+  nextLabel?: string;
+  /** Other ways on, before the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the login password and goes on when it is right. */
+export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: PasswordStepProps) {
+  const { t } = useTranslation('settings');
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const complain = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+  const prove = useMutation({
+    mutationFn: provePassword,
+    meta: { silent: true },
+    onSuccess: (state, given) => {
+      if (state === null) complain('settings:wrong_password');
+      else onProved({ password: given, state });
+    },
+    onError: (failure) => complain(failureMessage(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '' && !prove.isPending && !isBusy) prove.mutate(password);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <PasswordField
+          ref={field}
+          label={t('login_password')}
+          value={password}
+          error={error}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setError(undefined);
+          }}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <div>
+          <Anchor href={appHref('user', '/retrieve')} target="_blank">
+            {t('forgot_password')}
+          </Anchor>
+        </div>
+        <Group justify="flex-end">
+          {children}
+          <Button type="submit" loading={prove.isPending || isBusy} disabled={password === ''}>
+            {nextLabel ?? t('next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { rules } from '@colophon/model';
+import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refused } from '../../../api/client.ts';
+import { failureMessage } from '../../../api/query-client.ts';
+import { follows, sameAs } from '../../../ui/form-rules.ts';
+import { PayPasswordField } from '../../../ui/pay-password-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type PayPasswordReset, resetPayPassword } from './reset-pay-password.ts';
+
+/** What the server answers where it has no such call. */
+const NO_ROUTE = 32;
+
+interface Passwords {
+  password: string;
+  repeat: string;
+}
+
+interface NewPayPasswordProps {
+  /** What the steps before have proved. */
+  proofs: Omit<PayPasswordReset, 'password'>;
+  onDone: () => void;
+  /** Other ways on, before the button. */
+  children: ReactNode;
+}
+
+/** Asks for the new pay password twice, and sets it. */
+export function NewPayPassword({ proofs, onDone, children }: NewPayPasswordProps) {
+  const { t } = useTranslation(['settings', 'rules']);
+  const form = useForm<Passwords>({
+    initialValues: { password: '', repeat: '' },
+    validate: { password: follows(rules.payPassword), repeat: sameAs<Passwords>('password') },
+    validateInputOnBlur: true,
+  });
+  const { password, repeat } = form.values;
+  const reset = useMutation({
+    mutationFn: (values: Passwords) => resetPayPassword({ ...proofs, password: values.password }),
+    meta: { silent: true },
+    onSuccess: onDone,
+    onError: (error) => {
+      const hasNoAccounts = error instanceof Refused && error.errCode === NO_ROUTE;
+      toast.error(hasNoAccounts ? t('pay_not_possible') : failureMessage(error));
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+      <Stack>
+        <PayPasswordField {...form.getInputProps('password')} value={password} label={t('new_pay_password')} />
+        <PayPasswordField
+          {...form.getInputProps('repeat')}
+          value={repeat}
+          error={repeat.length === password.length && repeat !== password && 'ui:field_differs'}
+          label={t('repeat_pay_password')}
+        />
+        <Group justify="flex-end">
+          {children}
+          <Button type="submit" loading={reset.isPending} disabled={!form.isValid()}>
+            {t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatSize } from '@colophon/model';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answer, api, Refused } from '../../api/client.ts';
+import { Listed, Row, Section } from './section.tsx';
+
+/** The bucket of the platform in which node sites keep what they remember about a user. */
+const bucketName = '.UserNodeData';
+
+/** What node sites have stored about the user. */
+export function PrivacyTab() {
+  const { t } = useTranslation('settings');
+  const { data, error, refetch } = useQuery({ queryKey: ['buckets', bucketName], queryFn: findBuckets });
+  return (
+    <Section title={t('tab_privacy')}>
+      <Listed
+        query={{ data, error, refetch }}
+        nothing={t('no_node_data')}
+        row={({ totalFileSize }) => <Row key={bucketName} name={t('node_data')} value={formatSize(totalFileSize)} />}
+      />
+    </Section>
+  );
+}
+
+/** The bucket, as a list of at most one: a refusal says that no site has stored anything. */
+async function findBuckets() {
+  try {
+    return [await answer(api.GET('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } }))];
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}

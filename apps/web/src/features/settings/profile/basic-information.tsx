@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../../session/current-user.ts';
+import { Section } from '../section.tsx';
+import styles from './profile.module.css';
+
+export type UserDetail = CurrentUser['userDetail'];
+
+/** The sexes by their numbers. */
+export const SEXES = [
+  { value: '1', key: 'male' },
+  { value: '2', key: 'female' },
+  { value: '0', key: 'secret' },
+] as const;
+
+/** What the user has told about themself. */
+export function BasicInformation({ detail, onEdit }: { detail: UserDetail; onEdit: () => void }) {
+  const { t } = useTranslation('settings');
+  const sex = SEXES.find(({ value }) => value === String(detail.sex))?.key ?? 'secret';
+  const entries = [
+    { key: 'sex', value: t(`sex_${sex}`) },
+    { key: 'intro', value: detail.intro },
+    { key: 'birthday', value: detail.birthday },
+    { key: 'residence', value: detail.areaName },
+    { key: 'occupation', value: detail.occupation },
+  ] as const;
+  return (
+    <Section
+      title={t('basic_information')}
+      actions={
+        <Button variant="default" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      <dl className={styles.facts}>
+        {entries.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd data-empty={!value || undefined}>{value || t('not_filled_in')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { upload } from '../../../api/upload.ts';
+import { currentUserQuery } from '../../../session/current-user.ts';
+import { toast } from '../../../ui/toast.ts';
+import { cutSquare, previewOf } from './cut-square.ts';
+import styles from './profile.module.css';
+
+/** Part of the shorter side that is marked at first. */
+const FIRST_MARK_PERCENT = 90;
+const MIN_MARK_PX = 48;
+
+interface CropDialogProps {
+  file: File;
+  onChooseAgain: () => void;
+  onClose: () => void;
+}
+
+/** Marks a square of a picture, shows how it will look round, and makes it the user's picture. */
+export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const queryClient = useQueryClient();
+  const image = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const address = useObjectUrl(file);
+
+  const send = useMutation({
+    mutationFn: async (marked: PercentCrop) => {
+      const square = await cutSquare(image.current!, marked, file.type);
+      return upload<string>({ path: '/v2/users/current/uploadHeadImg', file: square });
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(currentUserQuery);
+      toast.success(t('picture_changed'));
+      onClose();
+    },
+  });
+  const markFirst = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    const isWide = naturalWidth > naturalHeight;
+    const mark = { unit: '%', [isWide ? 'height' : 'width']: FIRST_MARK_PERCENT } as const;
+    setCrop(centerCrop(makeAspectCrop(mark, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight));
+  };
+  const refuse = () => {
+    toast.error(t('ui:image_wrong_format'));
+    onClose();
+  };
+
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('crop_picture')}
+    >
+      <Stack>
+        <div className={styles.cropping}>
+          {address && (
+            <ReactCrop
+              crop={crop}
+              aspect={1}
+              circularCrop
+              keepSelection
+              minWidth={MIN_MARK_PX}
+              onChange={(_, marked) => setCrop(marked)}
+              ariaLabels={{
+                cropArea: t('crop_area'),
+                nwDragHandle: t('crop_corner'),
+                nDragHandle: t('crop_edge'),
+                neDragHandle: t('crop_corner'),
+                eDragHandle: t('crop_edge'),
+                seDragHandle: t('crop_corner'),
+                sDragHandle: t('crop_edge'),
+                swDragHandle: t('crop_corner'),
+                wDragHandle: t('crop_edge'),
+              }}
+            >
+              <img
+                ref={image}
+                className={styles.source}
+                src={address}
+                alt=""
+                onLoad={(event) => markFirst(event.currentTarget)}
+                onError={refuse}
+              />
+            </ReactCrop>
+          )}
+          <figure className={styles.preview}>
+            <div className={styles.round}>
+              {crop && address && <img src={address} alt="" style={previewOf(crop)} />}
+            </div>
+            <figcaption>{t('ui:preview')}</figcaption>
+          </figure>
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" disabled={send.isPending} onClick={onChooseAgain}>
+            {t('choose_again')}
+          </Button>
+          <Button variant="default" disabled={send.isPending} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button loading={send.isPending} disabled={!crop} onClick={() => crop && send.mutate(crop)}>
+            {t('done')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Address of a file of this page, which is given back when the file changes. */
+function useObjectUrl(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

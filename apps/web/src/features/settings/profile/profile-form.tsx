@@ -1,0 +1,107 @@
+import { formatDate, type TextRule } from '@colophon/model';
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../../api/client.ts';
+import { currentUserQuery } from '../../../session/current-user.ts';
+import { useLeavePrompt } from '../../../session/leave-prompt.ts';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Section } from '../section.tsx';
+import { SEXES, type UserDetail } from './basic-information.tsx';
+
+const INTRO: TextRule = { key: 'intro', minLength: 0, maxLength: 40 };
+const OCCUPATION: TextRule = { key: 'occupation', minLength: 0, maxLength: 20 };
+
+interface Profile {
+  sex: string;
+  intro: string;
+  birthday: string;
+  areaCode: string;
+  occupation: string;
+}
+
+/** Changes what the user tells about themself; everything may be left empty. */
+export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const queryClient = useQueryClient();
+  const { intro, areaCode, occupation } = detail;
+  const form = useForm<Profile>({
+    initialValues: { sex: String(detail.sex), intro, birthday: detail.birthday ?? '', areaCode, occupation },
+    validate: {
+      birthday: (value) => (value > today() ? 'settings:birthday_in_future' : null),
+    },
+    validateInputOnChange: true,
+  });
+  const { values } = form;
+  const save = useMutation({
+    mutationFn: ({ sex, ...profile }: Profile) => {
+      const body = { ...profile, sex: Number(sex) as 0 | 1 | 2 };
+      return answer(api.PUT('/v2/users/current/detailInfo', { body }));
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(currentUserQuery);
+      toast.success(t('profile_saved'));
+      onDone();
+    },
+  });
+  useLeavePrompt(form.isDirty() && !save.isSuccess, undefined, 'tab');
+
+  const tooLong = ({ maxLength }: TextRule, value: string) =>
+    value.length > maxLength && t('ui:too_long', { max: maxLength });
+  const errors = { intro: tooLong(INTRO, values.intro), occupation: tooLong(OCCUPATION, values.occupation) };
+  return (
+    <Section title={t('basic_information')}>
+      <form noValidate onSubmit={form.onSubmit((profile) => save.mutate(profile))}>
+        <Stack maw="30rem" mt="md">
+          <Radio.Group {...form.getInputProps('sex')} label={t('sex')}>
+            <Group gap="lg" mt={4}>
+              {SEXES.map(({ value, key }) => (
+                <Radio key={key} value={value} label={t(`sex_${key}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
+          <TextField {...form.getInputProps('intro')} label={t('intro')} counted={INTRO} error={errors.intro} />
+          <TextField
+            {...form.getInputProps('birthday')}
+            label={t('birthday')}
+            type="date"
+            max={today()}
+            autoComplete="bday"
+          />
+          <AreaField
+            label={t('residence')}
+            value={values.areaCode}
+            onChange={(areaCode) => form.setFieldValue('areaCode', areaCode)}
+          />
+          <TextField
+            {...form.getInputProps('occupation')}
+            label={t('occupation')}
+            counted={OCCUPATION}
+            error={errors.occupation}
+            autoComplete="organization-title"
+          />
+          <Group>
+            <Button variant="default" onClick={onDone}>
+              {t('ui:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={save.isPending}
+              disabled={!form.isValid() || Boolean(errors.intro || errors.occupation)}
+            >
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+/** `YYYY-MM-DD` where the reader is. */
+function today(): string {
+  return formatDate(new Date().toISOString());
+}

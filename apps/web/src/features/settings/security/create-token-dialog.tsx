@@ -1,0 +1,116 @@
+import { formatDate } from '@colophon/model';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../../api/client.ts';
+import { failureMessage } from '../../../api/query-client.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Dialog } from '../dialog.tsx';
+import styles from '../settings.module.css';
+import { isName, NameField } from './name-field.tsx';
+
+type Scope = 'read' | 'write' | 'operate';
+
+/** Days that a token lives; 0 is for ever. */
+const LIVES = ['30', '90', '365', '0'] as const;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface CreateTokenDialogProps {
+  /** Whether the token may be allowed what operators do. */
+  isOperator: boolean;
+  onCreated: () => unknown;
+  onClose: () => void;
+}
+
+/** Makes a token, and shows it this once. */
+export function CreateTokenDialog({ isOperator, onCreated, onClose }: CreateTokenDialogProps) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<Scope[]>(['read']);
+  const [days, setDays] = useState<string>(LIVES[1]);
+  const [password, setPassword] = useState('');
+  const create = useMutation({
+    mutationFn: () => {
+      const expireDate =
+        days === '0' ? undefined : formatDate(new Date(Date.now() + Number(days) * DAY_MS).toISOString());
+      const body = { name: name.trim(), scopes, expireDate, password };
+      return answer(api.POST('/v2/users/current/tokens', { body }));
+    },
+    meta: { silent: true },
+    onSuccess: onCreated,
+  });
+  const isComplete = isName(name) && scopes.length > 0 && password !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !create.isPending) create.mutate();
+  };
+
+  if (create.data) {
+    return (
+      <Dialog title={t('token_created')} onClose={onClose}>
+        <Stack>
+          <Text>{t('token_created_text')}</Text>
+          <div className={styles.token}>
+            <span>{create.data.token}</span>
+            <CopyButton value={create.data.token} label={t('copy_token')} />
+          </div>
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              {t('done')}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  }
+  const offered = (['read', 'write', 'operate'] as const).filter((scope) => scope !== 'operate' || isOperator);
+  return (
+    <Dialog title={t('create_token')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <NameField description={t('token_name_hint')} value={name} onChange={setName} />
+          <Checkbox.Group
+            label={t('scopes')}
+            value={scopes}
+            onChange={(chosen) => setScopes(offered.filter((scope) => chosen.includes(scope)))}
+          >
+            <Stack gap="xs" mt={4}>
+              {offered.map((scope) => (
+                <Checkbox key={scope} value={scope} label={t(`scope_${scope}_text`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <NativeSelect
+            label={t('expires')}
+            value={days}
+            onChange={(event) => setDays(event.currentTarget.value)}
+            data={LIVES.map((life) => ({
+              value: life,
+              label: life === '0' ? t('never_expires') : t('in_days', { count: Number(life) }),
+            }))}
+          />
+          <PasswordField
+            label={t('login_password')}
+            value={password}
+            error={create.error && failureMessage(create.error)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              create.reset();
+            }}
+            autoComplete="current-password"
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button type="submit" loading={create.isPending} disabled={!isComplete}>
+              {t('create_token')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TextRule } from '@colophon/model';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../ui/text-field.tsx';
+
+/** What users call their passkeys and their tokens. */
+const NAME: TextRule = { key: 'name', minLength: 1, maxLength: 60 };
+
+export function isName(name: string): boolean {
+  return name.trim() !== '' && name.trim().length <= NAME.maxLength;
+}
+
+interface NameFieldProps {
+  description?: string;
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** The name by which a passkey or a token is told from the others. */
+export function NameField({ description, value, onChange }: NameFieldProps) {
+  const { t } = useTranslation(['settings', 'ui']);
+  return (
+    <TextField
+      label={t('name')}
+      description={description}
+      value={value}
+      counted={NAME}
+      error={value.trim().length > NAME.maxLength && t('ui:too_long', { max: NAME.maxLength })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="off"
+      data-autofocus
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../../api/client.ts';
+import { Dialog } from '../dialog.tsx';
+import { isName, NameField } from './name-field.tsx';
+import type { Passkey } from './passkeys.tsx';
+
+interface RenamePasskeyDialogProps {
+  passkey: Passkey;
+  onRenamed: () => unknown;
+  onClose: () => void;
+}
+
+/** Gives a passkey another name. */
+export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePasskeyDialogProps) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const { passkeyId } = passkey;
+  const [name, setName] = useState(passkey.name);
+  const rename = useMutation({
+    mutationFn: () =>
+      answer(
+        api.PUT('/v2/users/current/passkeys/{passkeyId}', {
+          params: { path: { passkeyId } },
+          body: { name: name.trim() },
+        }),
+      ),
+    onSuccess: onRenamed,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isName(name) && !rename.isPending) rename.mutate();
+  };
+  return (
+    <Dialog title={t('rename_passkey', { name: passkey.name })} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <NameField value={name} onChange={setName} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button type="submit" loading={rename.isPending} disabled={!isName(name)}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

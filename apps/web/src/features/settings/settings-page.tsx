@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { LanguageTab } from './language-tab.tsx';
+import { PrivacyTab } from './privacy-tab.tsx';
+import { ProfileTab } from './profile/profile-tab.tsx';
+import { SecurityTab } from './security/security-tab.tsx';
+import styles from './settings.module.css';
+
+export const TABS = ['profile', 'security', 'privacy', 'language'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface SettingsPageProps {
+  tab: Tab;
+  /** What came of linking a provider's account, where the browser has just come back from the provider. */
+  linking: ReactNode;
+}
+
+/** Everything a user can set about the own account, a part at a time; the address says which. */
+export function SettingsPage({ tab, linking }: SettingsPageProps) {
+  const { t } = useTranslation('settings');
+  useDocumentTitle(t(`tab_${tab}`));
+  return (
+    <>
+      <h1>{t('settings')}</h1>
+      <nav className={styles.tabs} aria-label={t('settings')}>
+        {TABS.map((name) => (
+          <Link
+            key={name}
+            to="/logged/setting"
+            search={{ tab: name }}
+            className={styles.tab}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {t(`tab_${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {linking}
+      {tab === 'profile' && <ProfileTab />}
+      {tab === 'security' && <SecurityTab />}
+      {tab === 'privacy' && <PrivacyTab />}
+      {tab === 'language' && <LanguageTab />}
+    </>
+  );
+}
