@@ -1,131 +1,25 @@
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { type DOMWindow, JSDOM } from 'jsdom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { expect, test } from 'vitest';
+import { succeed, useClientPage } from './client-page.ts';
 
-/** The ecosystem's published client library, unmodified, in a browser's clothes, drives the main job against a listening server. */
-interface Loose {
-  readonly [name: string | number]: Loose;
-  [Symbol.iterator](): Iterator<Loose>;
-}
-type Call = (...args: unknown[]) => Promise<{ ret: number; errCode: number; msg: string; data: Loose }>;
-type Services = Record<
-  | 'User'
-  | 'Captcha'
-  | 'Storage'
-  | 'Resource'
-  | 'ResourceType'
-  | 'Node'
-  | 'Exhibit'
-  | 'Contract'
-  | 'Policy'
-  | 'Activity',
-  Record<string, Call>
->;
-
-/** What the library takes from the page that it runs in. */
-const PAGE_GLOBALS = [
-  'window',
-  'document',
-  'location',
-  'localStorage',
-  'XMLHttpRequest',
-  'FormData',
-  'File',
-  'Blob',
-] as const;
+/** The published client library drives the main job: publish, license, exhibit. */
+const page = useClientPage();
 
 const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate' };
 
-/** The page's requests, but for those to the ecosystem's own hosts, which cannot be had here: they stay without an answer. */
-function requestsWithin(page: DOMWindow): typeof XMLHttpRequest {
-  return class extends page.XMLHttpRequest {
-    #isOwn = true;
-
-    override open(method: string, url: string, isAsync = true): void {
-      this.#isOwn = new URL(url, page.location.href).origin === page.location.origin;
-      super.open(method, url, isAsync);
-    }
-
-    override send(body?: XMLHttpRequestBodyInit | null): void {
-      if (this.#isOwn) super.send(body);
-    }
-  };
-}
-
-let app: TestApp;
-let client: Services;
-let dom: JSDOM;
-
-beforeAll(async () => {
-  const port = await freePort();
-  app = await startTestApp({ PORT: String(port), MESSAGE_RESEND_SECONDS: '0' });
-  await app.server.listen({ host: '127.0.0.1', port });
-  dom = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
-    url: `http://localhost:${port}/`,
-    pretendToBeVisual: true,
-  });
-  for (const name of PAGE_GLOBALS) {
-    Object.defineProperty(globalThis, name, {
-      value: name === 'window' ? dom.window : dom.window[name],
-      configurable: true,
-      writable: true,
-    });
-  }
-  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: requestsWithin(dom.window), configurable: true });
-  const require = createRequire(import.meta.url);
-  const library = require('@freelog/tools-lib') as { FServiceAPI: Services };
-  client = library.FServiceAPI;
-});
-
-afterAll(async () => {
-  for (const name of PAGE_GLOBALS) Reflect.deleteProperty(globalThis, name);
-  dom.window.close();
-  await app.close();
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-async function succeed(answer: ReturnType<Call>): Promise<Loose> {
-  const { ret, errCode, msg, data } = await answer;
-  expect({ ret, errCode, msg }).toEqual({ ret: 0, errCode: 0, msg: 'success' });
-  return data;
-}
-
-/** Registers with a code of the outbox and logs in; the session is in the page's cookies from then on. */
-async function signUp(username: string): Promise<Loose> {
-  const loginName = `${username}@example.org`;
-  await succeed(client.Captcha.sendVerificationCode!({ loginName, authCodeType: 'register' }));
-  const outbox = await app.visitor.get(`/v2/messages/outbox?address=${loginName}`);
-  const { authCode } = outbox.data.dataList[0];
-  expect(
-    await succeed(client.Captcha.verifyVerificationCode!({ authCode, address: loginName, authCodeType: 'register' })),
-  ).toBe(true);
-  await succeed(client.User.logon!({ loginName, username, password: 'secret123', authCode }));
-  await succeed(client.User.logout!());
-  return succeed(client.User.login!({ loginName: username, password: 'secret123', isRemember: 1 }));
-}
-
 test('register, upload, publish, license, exhibit: each call answers as the library expects', async () => {
-  const author = await signUp('author');
-  expect(dom.window.document.cookie).toContain(`uid=${author.userId}`);
+  const { client } = page;
+  const author = await page.signUp('author');
+  expect(page.window.document.cookie).toContain(`uid=${author.userId}`);
   expect(await succeed(client.User.currentUserInfo!())).toMatchObject({ userId: author.userId, userDetail: {} });
   expect(await succeed(client.User.userDetails!({ username: 'nobody-of-that-name' }))).toBeNull();
 
   await succeed(client.Storage.createBucket!({ bucketName: 'drafts' }));
   expect(await succeed(client.Storage.bucketList!({ bucketType: 1 }))).toMatchObject([{ bucketName: 'drafts' }]);
-  const file = new dom.window.File(['# Tides\n\nTwice a day.'], 'tides.md', { type: 'text/markdown' });
+  const file = new page.window.File(['# Tides\n\nTwice a day.'], 'tides.md', { type: 'text/markdown' });
   const { sha1, fileSize } = await succeed(client.Storage.uploadFile!({ file }));
   expect(fileSize).toBe(21);
   expect(await succeed(client.Storage.fileIsExist!({ sha1 }))).toEqual([{ sha1, isExisting: true }]);
-  await app.context.jobs.runDue();
+  await page.app.context.jobs.runDue();
   expect(await succeed(client.Storage.filesListInfo!({ sha1, resourceTypeCode: 'markdown' }))).toMatchObject([
     { metaAnalyzeStatus: 2 },
   ]);
@@ -178,7 +72,7 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
     totalItem: 1,
   });
 
-  await signUp('curator');
+  await page.signUp('curator');
   const node = await succeed(client.Node.create!({ nodeName: 'Shore', nodeDomain: 'shore', nodeTitle: 'The shore' }));
   const { nodeId } = node;
   const licence = [{ resourceId, subjectType: 1, policyIds: [policies![0]!.policyId] }];
@@ -213,7 +107,7 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
   ).toMatchObject([{ licensorName: 'author/tides', isAuth: true }]);
   expect(await succeed(client.Contract.contracts!({ identityType: 2, limit: 100 }))).toMatchObject({ totalItem: 1 });
 
-  const visitor = await signUp('reader');
+  const visitor = await page.signUp('reader');
   const [contract] = await succeed(
     client.Contract.batchCreateContracts!({
       subjects: [{ subjectId: presentableId, policyId: exhibit.policies![0]!.policyId }],
@@ -238,8 +132,9 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
 });
 
 test('an upload can be cancelled half-way and leaves nothing', async () => {
-  await signUp('hasty');
-  const file = new dom.window.File([new Uint8Array(5_000_000)], 'large.bin');
+  const { client } = page;
+  await page.signUp('hasty');
+  const file = new page.window.File([new Uint8Array(5_000_000)], 'large.bin');
   const [upload, cancel] = client.Storage.uploadFile!({ file }, {}, true) as unknown as [Promise<unknown>, () => void];
   cancel();
   await expect(upload).rejects.toBeDefined();
@@ -247,11 +142,12 @@ test('an upload can be cancelled half-way and leaves nothing', async () => {
 });
 
 test('a wrong password is answered in place, without leaving the page', async () => {
-  const before = dom.window.location.href;
+  const { client } = page;
+  const before = page.window.location.href;
   expect(await client.User.login!({ loginName: 'author', password: 'wrong123' })).toMatchObject({
     ret: 0,
     errCode: 30,
     data: null,
   });
-  expect(dom.window.location.href).toBe(before);
+  expect(page.window.location.href).toBe(before);
 });
