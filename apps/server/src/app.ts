@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
@@ -25,6 +25,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
@@ -53,7 +54,7 @@ export async function createApp(options: {
   log?: Logger;
 }): Promise<App> {
   const { settings, clock } = options;
-  const log = options.log ?? pino({ level: settings.logLevel });
+  const log = options.log ?? createLog(settings.logLevel);
   const connection = await connect(options.databaseUrl);
   const { db, sql } = connection;
   const jobs = createJobs(connection, log);

@@ -5,7 +5,8 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Context } from '../context.ts';
 
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
-\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call.`;
+\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-personal\` that API tokens
+may not, \`x-changes-state\` that a browser may call from our own pages only.`;
 
 /** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
 export async function registerOpenApi(server: FastifyInstance, { settings }: Context): Promise<void> {
@@ -23,10 +24,11 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const { access } = input.route.config ?? {};
+      const { access, personal, changesState } = input.route.config ?? {};
       if (!access) return { schema: { ...schema, hide: true }, url };
       const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
-      return { schema: { ...schema, security, 'x-access': access }, url };
+      const extensions = { 'x-access': access, 'x-personal': personal, 'x-changes-state': changesState };
+      return { schema: { ...schema, security, ...extensions }, url };
     },
     // Schemas with a name of their own (`meta({ id })`) become components; recursive ones must have one.
     transformObject: jsonSchemaTransformObject,

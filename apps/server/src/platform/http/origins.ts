@@ -41,8 +41,8 @@ export function createOrigins(settings: Pick<Settings, 'publicOrigin' | 'siteHos
   }
 
   function mayReturnTo(target: string): boolean {
-    if (!/^(\/|https?:\/\/)[!-~]*$/i.test(target)) return false; // what a Location header may hold; browsers drop tabs
-    const url = parseUrl(target, settings.publicOrigin); // as browsers do: they read \ as /
+    if (!/^(\/|https?:\/\/)[!-[\]-~]*$/i.test(target)) return false; // browsers drop tabs, and read \ as /
+    const url = parseUrl(target, settings.publicOrigin);
     return url !== null && url.username === '' && kindOf(url.origin) !== null;
   }
 

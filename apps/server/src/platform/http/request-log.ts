@@ -1,12 +1,15 @@
+import querystring from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
 /** Query values that are secrets or nearly so (specification 00, section 18). */
-const SECRET_QUERY = /([?&](?:password|authCode|captchaInput|state|code|ticket)=)[^&]*/gi;
+const SECRETS = new Set(['password', 'authcode', 'captchainput', 'state', 'code', 'ticket']);
 
-/** The address of a request with secrets left out. */
+/** The address of a request with secrets left out, however their names are spelled. */
 export function redactedUrl(url: string): string {
-  return url.replace(SECRET_QUERY, '$1-');
+  return url.replace(/([?&])([^=&]*)=[^&]*/g, (parameter, separator: string, name: string) =>
+    SECRETS.has(querystring.unescape(name).toLowerCase()) ? `${separator}${name}=-` : parameter,
+  );
 }
 
 /** One line per request, without bodies, headers or secrets. */
