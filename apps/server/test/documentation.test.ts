@@ -156,7 +156,9 @@ describe('documents', () => {
       [...text.matchAll(/`([^`\n]+)`/g)]
         .map(([, code]) => code!)
         .filter((code) =>
-          code.startsWith('npm run ') ? !known.has(code) : isPath.test(code) && !existsSync(join(ROOT, code)),
+          code.startsWith('npm run ')
+            ? !known.has(code.split(' -- ')[0]!)
+            : isPath.test(code) && !existsSync(join(ROOT, code)),
         )
         .map((code) => `${path}: ${code}`),
     );

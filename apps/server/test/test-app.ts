@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readSettings } from '../src/config.ts';
-import { hashPassword, insertUser } from '../src/modules/users/index.ts';
+import { hashPassword, insertUser, promoteUser } from '../src/modules/users/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { urlOf } from './cluster.ts';
 
@@ -94,11 +94,10 @@ export async function startTestApp(
     visitor: callerOf(app, {}),
     async addUser(username, { isOperator } = {}) {
       const email = `${username.toLowerCase()}@example.org`;
-      const user = await insertUser(app.context.db, app.context, {
-        loginName: email,
-        username,
-        passwordHash: await passwordHash,
-        isOperator,
+      const newUser = { loginName: email, username, passwordHash: await passwordHash };
+      const user = await app.context.db.transaction(async (tx) => {
+        const user = await insertUser(tx, app.context, newUser);
+        return isOperator ? promoteUser(tx, app.context, user.userId) : user;
       });
       const token = await app.context.sessions.open(
         { ...user, isFrozen: false },

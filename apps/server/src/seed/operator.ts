@@ -25,18 +25,18 @@ export async function seedOperator(context: Context): Promise<FirstOperator> {
   if (existing) return { username: existing.username, actor: actorOf(toSessionUser(existing)) };
 
   const { email, username } = settings.admin;
-  const known = await findUser(db, { email });
-  if (known) {
-    const promoted = await promoteUser(db, context, known.userId);
-    return { username: promoted.username, actor: actorOf(toSessionUser(promoted)) };
-  }
   const password = settings.admin.password ?? newPassword();
   const passwordHash = await hashPassword(password);
-  const user = await db.transaction(async (tx) => {
-    const { userId } = await insertUser(tx, context, { loginName: email, username, passwordHash });
-    return promoteUser(tx, context, userId);
+  return db.transaction(async (tx) => {
+    const known = await findUser(tx, { email });
+    const { userId } = known ?? (await insertUser(tx, context, { loginName: email, username, passwordHash }));
+    const operator = await promoteUser(tx, context, userId);
+    return {
+      username: operator.username,
+      ...(!known && !settings.admin.password && { password }),
+      actor: actorOf(toSessionUser(operator)),
+    };
   });
-  return { username, ...(settings.admin.password ? {} : { password }), actor: actorOf(toSessionUser(user)) };
 }
 
 /** A password that satisfies the rule for passwords and is good to type. */

@@ -17,6 +17,11 @@ export const PASSWORD_FILE = 'colophon.password';
 
 const PASSWORD_BYTES = 24;
 
+/** Where the role reaches its database while PostgreSQL listens at `port`; `password` is what the password file holds. */
+export function databaseUrl({ port, password }: { port: number; password: string }): string {
+  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`;
+}
+
 /** A PostgreSQL data folder and what it takes to work on it. */
 export interface Cluster {
   readonly folder: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { databaseAccount } from './embedded-account.ts';
 import { embeddedBinaries } from './embedded-binaries.ts';
-import { createCluster, PASSWORD_FILE, ROLE } from './embedded-cluster.ts';
+import { createCluster, databaseUrl, PASSWORD_FILE } from './embedded-cluster.ts';
 import { lockFolder, unwritable } from './embedded-lock.ts';
 import { clearLeftovers } from './embedded-orphan.ts';
 import { type PostmasterOptions, runPostmaster } from './embedded-postmaster.ts';
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres({
     const postmaster = await runPostmaster(cluster, options);
     let stopped: Promise<void> | undefined;
     return {
-      url: `postgres://${ROLE}:${password}@127.0.0.1:${postmaster.port}/${ROLE}`,
+      url: databaseUrl({ port: postmaster.port, password }),
       stop: () => {
         stopped ??= postmaster.stop().finally(() => lock.release());
         return stopped;

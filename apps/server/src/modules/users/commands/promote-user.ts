@@ -1,18 +1,19 @@
-import { UserTypeBit } from '@colophon/model';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { type UserRow, users } from '../tables.ts';
+import { qualifyUsers } from './qualify-users.ts';
 
-/** Makes a user an operator, who is qualified by that. */
-export async function promoteUser(db: Executor, { clock }: Pick<Context, 'clock'>, userId: number): Promise<UserRow> {
-  const [user] = await db
+/** Makes a user an operator, and with that a beta tester: an operator sees every part of the platform. */
+export async function promoteUser(
+  tx: Transaction,
+  { clock }: Pick<Context, 'clock'>,
+  userId: number,
+): Promise<UserRow> {
+  await qualifyUsers(tx, { clock }, [userId]);
+  const [user] = await tx
     .update(users)
-    .set({
-      isOperator: true,
-      userType: sql`${users.userType} | ${UserTypeBit.betaTester}`,
-      updatedAt: clock.now(),
-    })
+    .set({ isOperator: true, updatedAt: clock.now() })
     .where(eq(users.userId, userId))
     .returning();
   return user!;

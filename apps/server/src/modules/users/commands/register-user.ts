@@ -42,7 +42,7 @@ export async function registerUser(context: Context, input: NewUser & { authCode
 export async function insertUser(
   db: Executor,
   { clock }: Pick<Context, 'clock'>,
-  input: { loginName?: string; username: string; passwordHash: string; isOperator?: boolean; intro?: string },
+  input: { loginName?: string; username: string; passwordHash: string; intro?: string },
 ): Promise<UserRow> {
   const now = clock.now();
   try {
@@ -53,7 +53,6 @@ export async function insertUser(
         ...(input.loginName !== undefined && { [addressKind(input.loginName)!]: input.loginName }),
         passwordHash: input.passwordHash,
         tokenSn: newTokenSn(),
-        isOperator: input.isOperator ?? false,
         intro: input.intro ?? '',
         createdAt: now,
         updatedAt: now,

@@ -50,3 +50,8 @@ export async function findFirstOperator(db: Executor): Promise<UserRow | null> {
   const [user] = await db.select().from(users).where(eq(users.isOperator, true)).orderBy(users.userId).limit(1);
   return user ?? null;
 }
+
+/** All operators, those who have an account for longest first. */
+export function listOperators(db: Executor): Promise<UserRow[]> {
+  return db.select().from(users).where(eq(users.isOperator, true)).orderBy(users.userId);
+}

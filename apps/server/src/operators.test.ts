@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../test/test-app.ts';
+import { hashPassword, insertUser, promoteUser } from './modules/users/index.ts';
+import { changeOperators } from './operators.ts';
+import { systemClock } from './platform/clock.ts';
+import { connect } from './platform/database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+
+/** What the command says that it did. */
+async function change(environment: Record<string, string>, ...args: string[]): Promise<string> {
+  const said: string[] = [];
+  await changeOperators(args, environment, (line) => said.push(line));
+  return said.join('\n');
+}
+
+describe('while the server runs', () => {
+  let app: TestApp;
+  let operator: TestUser;
+  let mira: TestUser;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    operator = await app.addUser('root', { isOperator: true });
+    mira = await app.addUser('Mira');
+    const [row] = await app.context.sql<{ name: string }[]>`select current_database() as name`;
+    const url = new URL(inject('clusterUrl'));
+    url.pathname = `/${row!.name}`;
+    environment = { DATABASE_URL: url.href, SESSION_KEY: 'x'.repeat(32) };
+  });
+  afterAll(() => app.close());
+
+  test('a promoted account operates at its next request, a demoted one no longer', async () => {
+    expect(await mira.get('/v2/users')).toMatchObject({ errCode: 3 });
+    expect(await change(environment, 'promote', 'mira')).toBe(`Mira (${mira.userId}) is an operator now.`);
+    expect(await mira.get('/v2/users')).toMatchObject({ errCode: 0 });
+    expect((await mira.get('/v2/users/current')).data).toMatchObject({ isAdmin: true, userType: 1, status: 0 });
+    expect(await change(environment, 'promote', 'MIRA@example.org')).toMatch(/is an operator already\.$/);
+    expect(await change(environment, 'list')).toBe(
+      `root (${operator.userId})  root@example.org\nMira (${mira.userId})  mira@example.org`,
+    );
+    expect(await change(environment, 'demote', 'mira')).toBe(`Mira (${mira.userId}) is no operator any more.`);
+    expect(await mira.get('/v2/users')).toMatchObject({ errCode: 3 });
+  });
+
+  test('the last operator cannot be demoted, also not two at once, each because of the other', async () => {
+    await expect(change(environment, 'demote', 'root')).rejects.toThrow('only operator');
+    await change(environment, 'promote', 'mira');
+    const demoted = await Promise.allSettled(['root', 'mira'].map((name) => change(environment, 'demote', name)));
+    expect(demoted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await change(environment, 'promote', 'root');
+    await change(environment, 'demote', 'mira');
+    expect(await operator.get('/v2/users')).toMatchObject({ errCode: 0 });
+  });
+
+  test('whoever is no operator, is frozen or has no account is left alone', async () => {
+    expect(await change(environment, 'demote', 'mira')).toBe(`Mira (${mira.userId}) is no operator.`);
+    await operator.put(`/v2/users/${mira.userId}/freeOrRecoverUserStatus`, { status: 1 });
+    await expect(change(environment, 'promote', 'mira')).rejects.toThrow('is frozen');
+    await expect(change(environment, 'promote', 'nobody')).rejects.toThrow('No account');
+    expect((await mira.get('/v2/users/current')).data).toMatchObject({ isAdmin: false, status: 1 });
+  });
+
+  test('what is not understood is answered with the usage', async () => {
+    for (const args of [[], ['promote'], ['list', 'mira'], ['promote', 'mira', 'root'], ['delete', 'mira']]) {
+      await expect(change(environment, ...args)).rejects.toThrow('Usage: npm run operator');
+    }
+  });
+});
+
+describe('with the embedded database', () => {
+  let dataDir: string;
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'operators-'));
+    const silent = () => undefined;
+    database = await startEmbeddedPostgres({ dataDir, log: { debug: silent, info: silent, error: silent } });
+    await migrate(database.url);
+    const { db, close } = await connect(database.url, { connections: 1 });
+    const context = { clock: systemClock };
+    const passwordHash = await hashPassword('secret123');
+    await db.transaction(async (tx) => {
+      const first = await insertUser(tx, context, { username: 'first', loginName: 'first@example.org', passwordHash });
+      await promoteUser(tx, context, first.userId);
+      await insertUser(tx, context, { username: 'second', loginName: '13800138000', passwordHash });
+    });
+    await close();
+  });
+  afterAll(async () => {
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('works beside a server that holds the data folder, and without one', { timeout: 60_000 }, async () => {
+    const environment = { DATA_DIR: dataDir };
+    expect(await change(environment, 'promote', '13800138000')).toBe('second (10002) is an operator now.');
+    await database.stop();
+    expect(await change(environment, 'demote', 'first')).toBe('first (10001) is no operator any more.');
+    expect(await change(environment, 'list')).toBe('second (10002)  13800138000');
+  });
+
+  test('says that there is no database in a folder without one, and makes none', async () => {
+    const empty = join(dataDir, 'elsewhere');
+    for (let times = 0; times < 2; times++) {
+      await expect(change({ DATA_DIR: empty }, 'list')).rejects.toThrow(`There is no database in ${empty}`);
+    }
+  });
+});
+
+test('the command ends with code 1 and one line when it did nothing', { timeout: 60_000 }, async () => {
+  const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'colophon-is-not-here') };
+  const refused = await promisify(execFile)(process.execPath, [cli, 'list'], { env }).catch((error) => error);
+  expect(refused).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^There is no database in .+\n$/),
+  });
+});

@@ -1,0 +1,115 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UserStatus } from '@colophon/model';
+import { readSettings, type Settings } from './config.ts';
+import { demoteUser, findUserByLoginName, listOperators, promoteUser, type UserRow } from './modules/users/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Connection, connect, type Database } from './platform/database/database.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { connectToRunning } from './platform/database/embedded-running.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { StartRefusal } from './platform/start-refusal.ts';
+
+const USAGE = `Usage: npm run operator -- list
+       npm run operator -- promote <login name>
+       npm run operator -- demote <login name>`;
+
+const ONE = { connections: 1 };
+
+/** Runs a command of the operator's shell; what makes it impossible is told in one line, with exit code 1. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    await changeOperators(args, process.env, (line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Says who the operators are, or makes an account one, or an ordinary one again, in the database that the settings in
+ * `environment` name. A server that uses it may go on running, and heeds the change at the account's next request.
+ *
+ * @throws StartRefusal when nothing was done, saying why
+ */
+export async function changeOperators(
+  [command, loginName, ...rest]: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+): Promise<void> {
+  const execute = rest.length === 0 && commandOf(command, loginName);
+  if (!execute) throw new StartRefusal(USAGE);
+  await withDatabase(readSettings(environment), async (db) => {
+    for (const line of await execute(db)) say(line);
+  });
+}
+
+function commandOf(command: string | undefined, loginName: string | undefined) {
+  if (command === 'list' && loginName === undefined) return list;
+  if (!loginName) return undefined;
+  if (command === 'promote') return (db: Database) => promote(db, loginName);
+  if (command === 'demote') return (db: Database) => demote(db, loginName);
+  return undefined;
+}
+
+async function list(db: Database): Promise<string[]> {
+  const operators = await listOperators(db);
+  if (operators.length === 0) return ['There is no operator. The next start makes one.'];
+  return operators.map((user) => `${nameOf(user)}  ${user.email || user.mobile}`.trimEnd());
+}
+
+async function promote(db: Database, loginName: string): Promise<string[]> {
+  const user = await find(db, loginName);
+  if (user.isOperator) return [`${nameOf(user)} is an operator already.`];
+  // nobody could recover the account then: those of operators are neither frozen nor recovered
+  if (user.status === UserStatus.frozen)
+    throw new StartRefusal(`${nameOf(user)} is frozen: have an operator recover the account first.`);
+  await db.transaction((tx) => promoteUser(tx, { clock: systemClock }, user.userId));
+  return [`${nameOf(user)} is an operator now.`];
+}
+
+async function demote(db: Database, loginName: string): Promise<string[]> {
+  const user = await find(db, loginName);
+  const undemoted = await demoteUser({ db, clock: systemClock }, user.userId);
+  if (undemoted === 'no-operator') return [`${nameOf(user)} is no operator.`];
+  if (undemoted === 'last-operator')
+    throw new StartRefusal(`${nameOf(user)} is the only operator: promote somebody else first.`);
+  return [`${nameOf(user)} is no operator any more.`];
+}
+
+async function find(db: Database, loginName: string): Promise<UserRow> {
+  const user = await findUserByLoginName(db, loginName);
+  if (!user) throw new StartRefusal(`No account has the username, e-mail address or mobile number ${loginName}.`);
+  return user;
+}
+
+function nameOf({ userId, username }: UserRow): string {
+  return `${username} (${userId})`;
+}
+
+/** The database that the server of these settings uses: its own PostgreSQL is started for the time being when it does not run. */
+async function withDatabase({ databaseUrl, dataDir }: Settings, use: (db: Database) => Promise<void>): Promise<void> {
+  const running = databaseUrl ? await connect(databaseUrl, ONE) : await connectToRunning(dataDir, ONE);
+  if (running) return useAndClose(running, use);
+
+  const isInstalled = await stat(join(dataDir, 'postgres')).then(Boolean, () => false);
+  if (!isInstalled)
+    throw new StartRefusal(`There is no database in ${dataDir}: start the server once, or correct DATA_DIR.`);
+  const silent = () => undefined;
+  const embedded = await startEmbeddedPostgres({ dataDir, log: { debug: silent, info: silent, error: silent } });
+  try {
+    await migrate(embedded.url);
+    await useAndClose(await connect(embedded.url, ONE), use);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function useAndClose(connection: Connection, use: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    await use(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
