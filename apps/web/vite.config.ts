@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { earlyScript } from './scripts/early-script.ts';
+import { preloads } from './scripts/preloads.ts';
 
 const SERVER = 'http://127.0.0.1:4180';
 const proxied = ['/v2', '/static', '/image', '/file', '/openapi.json'];
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     earlyScript('src/color-scheme.js'),
+    preloads(),
     compressAssets(),
   ],
   server: { port: 4181, strictPort: true, proxy },
@@ -29,6 +31,8 @@ export default defineConfig({
   define: { __RELEASE__: JSON.stringify(new Date().toISOString()) },
   build: {
     manifest: true,
+    // every browser of the target knows it
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 1024,
     rolldownOptions: {
@@ -43,5 +47,5 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', environment: 'jsdom', include: ['{src,scripts}/**/*.test.{ts,tsx}'] },
 });

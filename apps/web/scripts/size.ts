@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from 'vite';
+import { filesOf, readManifest } from './manifest.ts';
 
 /**
  * Adds up what the first visit to `/home` loads, compressed as the server sends it, and fails above the budget.
@@ -18,18 +18,7 @@ const LOADED_LATER = [
   'src/i18n/zh_CN/home.json',
 ];
 
-const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-
-/** Files of a chunk and of everything it imports statically. */
-function filesOf(name: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no chunk ${name}`);
-  if (files.has(chunk.file)) return files;
-  files.add(chunk.file);
-  for (const sheet of chunk.css ?? []) files.add(sheet);
-  for (const imported of chunk.imports ?? []) filesOf(imported, files);
-  return files;
-}
+const manifest = readManifest(DIST);
 
 /** Size as sent: of the brotli copy, or of the file itself where that is too small to have one. */
 function sentBytes(file: string): number {
@@ -39,7 +28,7 @@ function sentBytes(file: string): number {
 
 const page = readFileSync(join(DIST, 'index.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = '']) => file);
-const files = new Set([...named, ...LOADED_LATER.flatMap((name) => [...filesOf(name)])]);
+const files = new Set([...named, ...LOADED_LATER.flatMap((name) => [...filesOf(manifest, name)])]);
 let failed = false;
 for (const [kind, budget] of Object.entries(BUDGET_BYTES)) {
   const sizes = [...files]

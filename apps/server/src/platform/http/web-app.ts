@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_LOCALE, parseLocale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../config.ts';
 import type { Context } from '../context.ts';
 import { injectConfig } from './inject-config.ts';
+import { readPreloads } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const YEAR_MS = 31_536_000_000;
@@ -41,10 +43,14 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
     maxAge: YEAR_MS,
     schemaHide: true,
   });
+  let built = { html: '', namePreloads: readPreloads('') };
   server.pages.push(async (request, reply) => {
     if (request.site) return null;
-    // read each time: after a new build the page names other scripts
-    const page = injectConfig(await readFile(entry, 'utf8'), pageConfig(settings));
+    const html = await readFile(entry, 'utf8'); // each time: after a new build the page names other scripts
+    if (html !== built.html) built = { html, namePreloads: readPreloads(join(DIST, 'preloads.json')) };
+    const locale = parseLocale(request.cookies.locale) ?? DEFAULT_LOCALE; // as the page itself chooses
+    const path = request.url.split('?', 1)[0]!;
+    const page = injectConfig(built.namePreloads(html, path, locale), pageConfig(settings));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { listPreloads } from './preloads.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  'src/i18n/en_US/shell.json': { file: 'assets/shell-en.js' },
+  'src/i18n/zh_CN/shell.json': { file: 'assets/shell-zh.js' },
+  'src/i18n/en_US/home.json': { file: 'assets/home-en.js' },
+  'src/i18n/zh_CN/home.json': { file: 'assets/home-zh.js' },
+  'src/routes/_public.tsx?tsr-split=component': { file: 'assets/public.js' },
+  'src/routes/_public/home.tsx?tsr-split=component': {
+    file: 'assets/home.js',
+    imports: ['_card.js', '_vendor.js'],
+  },
+  'src/routes/_console/node/formal/$nodeID.tsx?tsr-split=component': { file: 'assets/node.js' },
+  'src/routes/admin/{-$screen}.tsx?tsr-split=component': { file: 'assets/admin.js' },
+};
+const sources: Record<string, string> = {
+  'src/routes/_public.tsx': "staticData: { access: 'visitor' }",
+  'src/routes/_public/home.tsx': "staticData: { access: 'visitor', texts: ['home'] }",
+  'src/routes/_console/node/formal/$nodeID.tsx': '',
+  'src/routes/admin/{-$screen}.tsx': '',
+};
+const list = listPreloads(manifest, (source) => sources[source]!);
+const at = (path: string) => list.find(({ pattern }) => new RegExp(pattern).test(path))?.files;
+
+test('a page gets what its route, its layouts and its words need beyond the frame', () => {
+  expect(at('/home')?.zh_CN).toEqual([
+    'assets/public.js',
+    'assets/home.js',
+    'assets/card.js',
+    'assets/card.css',
+    'assets/shell-zh.js',
+    'assets/home-zh.js',
+  ]);
+  expect(at('/home')?.en_US).toContain('assets/home-en.js');
+});
+
+test('the first page is the home page', () => {
+  expect(at('/')).toEqual(at('/home'));
+});
+
+test('parameters of addresses are any text, optional ones may be absent', () => {
+  expect(at('/node/formal/80000001')?.en_US).toContain('assets/node.js');
+  expect(at('/node/formal/')).toBeUndefined();
+  expect(at('/admin')?.en_US).toContain('assets/admin.js');
+  expect(at('/admin/users')?.en_US).toContain('assets/admin.js');
+});
