@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { AVATAR_DEADLINE_SECONDS, AVATAR_SIDE_PX, MAX_AVATAR_BYTES, MAX_AVATAR_PIXELS } from '../limits.ts';
 import { avatars } from '../tables.ts';
@@ -10,22 +9,25 @@ import { avatars } from '../tables.ts';
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif']);
 
 /**
- * Takes the picture of a user from an upload.
+ * Makes an uploaded JPEG, PNG or GIF, as its content says, the picture of a user.
  *
  * @throws Refusal `avatar.too-large`, `avatar.wrong-kind`
  */
-export async function uploadAvatar(context: Context, userId: number, source: Readable): Promise<void> {
-  const picture = await makeAvatar(await collect(source));
-  await storeAvatar(context.db, context, userId, picture);
+export async function setAvatar({ db, clock }: Context, userId: number, source: Readable): Promise<void> {
+  const image = await makeAvatar(await collect(source));
+  const now = clock.now();
+  const stored = { image, contentType: 'image/webp', updatedAt: now };
+  await db
+    .insert(avatars)
+    .values({ userId, ...stored, createdAt: now })
+    .onConflictDoUpdate({ target: avatars.userId, set: stored });
 }
 
 /**
- * Makes of a JPEG, PNG or GIF, as its content says, the small square picture that is stored: turned as it was taken,
- * without what the camera wrote about place and owner. Of an animation the first frame.
- *
- * @throws Refusal `avatar.wrong-kind`, also when it cannot be decoded, or only with too much memory or time
+ * The small square picture that is stored: turned as it was taken, without what the camera wrote about place and owner.
+ * Of an animation the first frame. Refused is, too, what cannot be decoded, or only with too much memory or time.
  */
-export async function makeAvatar(content: Buffer): Promise<Buffer> {
+async function makeAvatar(content: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content);
   if (!type || !TYPES.has(type.mime)) throw new Refusal('avatar.wrong-kind');
   try {
@@ -38,21 +40,6 @@ export async function makeAvatar(content: Buffer): Promise<Buffer> {
   } catch {
     throw new Refusal('avatar.wrong-kind'); // the picture is to blame for whatever stops its decoding
   }
-}
-
-/** Makes `image`, as `makeAvatar` made it, the picture of a user. */
-export async function storeAvatar(
-  db: Executor,
-  { clock }: Pick<Context, 'clock'>,
-  userId: number,
-  image: Buffer,
-): Promise<void> {
-  const now = clock.now();
-  const stored = { image, contentType: 'image/webp', updatedAt: now };
-  await db
-    .insert(avatars)
-    .values({ userId, ...stored, createdAt: now })
-    .onConflictDoUpdate({ target: avatars.userId, set: stored });
 }
 
 async function collect(source: Readable): Promise<Buffer> {

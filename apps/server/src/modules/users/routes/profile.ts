@@ -5,7 +5,7 @@ import { receiveUpload } from '../../../platform/http/receive-upload.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { authCode, oneOf, text } from '../../../platform/http/schemas.ts';
 import { areaName } from '../areas.ts';
-import { uploadAvatar } from '../commands/set-avatar.ts';
+import { setAvatar } from '../commands/set-avatar.ts';
 import { updateAddress } from '../commands/update-address.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import { EARLIEST_BIRTHDAY } from '../limits.ts';
@@ -44,7 +44,7 @@ export function registerProfileRoutes(app: Router): void {
     upload: true,
     schema: { summary: 'Upload the own head image: multipart, part `file`', data: z.url() },
     handler: async ({ actor, request }) => {
-      await receiveUpload(request, ({ source }) => uploadAvatar(context, actor.userId, source), 'avatar.missing');
+      await receiveUpload(request, ({ source }) => setAvatar(context, actor.userId, source), 'avatar.missing');
       return headImageUrl(settings, actor.userId);
     },
   });
