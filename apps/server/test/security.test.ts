@@ -115,6 +115,9 @@ describe('what changes something', () => {
       if (refusals.some((refusal) => refusal !== 'access.foreign-origin')) open.push(operation.path);
     }
     expect(open).toEqual(['/v2/passport/logout']);
+    const logout = await app.visitor.get('/v2/passport/logout', { headers: { cookie: jar, origin: SITE } });
+    expect([logout.headers['x-refusal'], logout.cookies]).toEqual(['access.foreign-origin', []]);
+    expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });
   });
 
   test('is not refused to programs, which send a token and perhaps the page that they run in', async () => {
