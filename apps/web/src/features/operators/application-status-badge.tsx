@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { APPLICATION_STATUSES, ApplicationStatus } from './beta-queries.ts';
+import styles from './operators.module.css';
 
 const colors = { waiting: 'warning', passed: 'success', refused: 'ink' } as const;
 
@@ -9,7 +10,7 @@ export function ApplicationStatusBadge({ status }: { status: number }) {
   const { t } = useTranslation('operators');
   const name = APPLICATION_STATUSES.find((each) => ApplicationStatus[each] === status) ?? 'waiting';
   return (
-    <Badge variant="light" color={colors[name]}>
+    <Badge className={styles.badge} variant="light" color={colors[name]}>
       {t(`application_${name}`)}
     </Badge>
   );

@@ -124,7 +124,7 @@ function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
             </Text>
           </div>
         );
-        if (status !== ApplicationStatus.waiting) return who;
+        if (status !== ApplicationStatus.waiting) return <div className={styles.unselectable}>{who}</div>;
         return (
           <Selectable selection={selection} id={recordId} name={username}>
             {who}
@@ -140,7 +140,11 @@ function ApplicationTable({ list, selection, onOpen }: ApplicationTableProps) {
       width: '30%',
       cell: ({ description }) => <span className={styles.excerpt}>{description}</span>,
     },
-    { key: 'created', header: t('applied_at'), cell: ({ createDate }) => formatDateTime(createDate) },
+    {
+      key: 'created',
+      header: t('applied_at'),
+      cell: ({ createDate }) => <span className={styles.date}>{formatDateTime(createDate)}</span>,
+    },
     { key: 'status', header: t('status'), cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
   ];
   return (

@@ -86,7 +86,7 @@ export default function CodesPage() {
           onToggle={(value) => change({ status: (value || undefined) as CodeStatusName | undefined })}
         />
         {isNarrowed && (
-          <Button variant="subtle" onClick={reset}>
+          <Button className={styles.reset} variant="subtle" onClick={reset}>
             {t('reset')}
           </Button>
         )}
@@ -169,12 +169,16 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
     },
     { key: 'validity', header: t('validity'), cell: (code) => <Validity code={code} /> },
     { key: 'remark', header: t('remark'), cell: ({ remark }) => <span className={styles.word}>{remark}</span> },
-    { key: 'created', header: t('created'), cell: ({ createDate }) => formatDate(createDate) },
+    {
+      key: 'created',
+      header: t('created'),
+      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+    },
     {
       key: 'status',
       header: t('status'),
       cell: ({ status }) => (
-        <Badge variant="light" color={status === CodeStatus.usable ? 'success' : 'ink'}>
+        <Badge className={styles.badge} variant="light" color={status === CodeStatus.usable ? 'success' : 'ink'}>
           {t(status === CodeStatus.usable ? 'code_usable' : 'code_disabled')}
         </Badge>
       ),

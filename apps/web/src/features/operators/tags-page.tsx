@@ -65,14 +65,23 @@ function TagTable({ tags, onRename }: TagTableProps) {
     {
       key: 'count',
       header: t('carried_by'),
-      align: 'right',
       cell: ({ tagId, totalSetCount }) => (
-        <AppLink app="console" to="/admin/{-$screen}" params={{ screen: 'users' }} search={{ tagIds: String(tagId) }}>
+        <AppLink
+          className={styles.open}
+          app="console"
+          to="/admin/{-$screen}"
+          params={{ screen: 'users' }}
+          search={{ tagIds: String(tagId) }}
+        >
           {t('user_count', { count: totalSetCount })}
         </AppLink>
       ),
     },
-    { key: 'created', header: t('created'), cell: ({ createDate }) => formatDate(createDate) },
+    {
+      key: 'created',
+      header: t('created'),
+      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+    },
   ];
   return (
     <DataTable

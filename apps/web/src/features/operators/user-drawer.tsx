@@ -73,12 +73,13 @@ function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: Listed
   );
 }
 
-const SEXES = ['unknown', 'male', 'female'] as const;
+const SEXES = ['male', 'female'] as const;
 const ROLES = { consumer: 1, nodeOperator: 2, provider: 4 } as const;
 
 function useProperties(user: ListedUser) {
   const { t } = useTranslation('operators');
   const roles = Object.entries(ROLES).filter(([, bit]) => (user.userRole & bit) !== 0);
+  const sex = SEXES[user.sex - 1];
   const values = {
     user_id: String(user.userId),
     email: user.email,
@@ -89,7 +90,7 @@ function useProperties(user: ListedUser) {
     roles: roles.map(([role]) => t(`role_${role as keyof typeof ROLES}`)).join(' · '),
     resources: String(user.resourceCount),
     nodes: String(user.nodeCount),
-    sex: t(`sex_${SEXES[user.sex] ?? 'unknown'}`),
+    sex: sex ? t(`sex_${sex}`) : '',
     birthday: user.birthday ?? '',
     occupation: user.occupation,
     area: user.areaName,

@@ -41,7 +41,7 @@ export function UserFilters({ filter, onFilter, onReset }: UserFiltersProps) {
         onChange={(date) => onFilter({ endRegisteredDate: date })}
       />
       {onReset && (
-        <Button variant="subtle" onClick={onReset}>
+        <Button className={styles.reset} variant="subtle" onClick={onReset}>
           {t('reset')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { UserStatus } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import styles from './operators.module.css';
 
 const names = new Map(
   Object.entries(UserStatus).map(([name, value]) => [value as number, name as keyof typeof UserStatus]),
@@ -17,7 +18,7 @@ export function UserStatusBadge({ status }: { status: number }) {
   const { t } = useTranslation('operators');
   const name = names.get(status) ?? 'normal';
   return (
-    <Badge variant="light" color={colors[name]}>
+    <Badge className={styles.badge} variant="light" color={colors[name]}>
       {t(`status_${name}`)}
     </Badge>
   );

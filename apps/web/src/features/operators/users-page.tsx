@@ -129,7 +129,11 @@ function UserTable({ list, selection, onOpen, onFreeze }: UserTableProps) {
     { key: 'tags', header: t('tags'), cell: ({ tags }) => <TagNames tags={tags} /> },
     { key: 'resources', header: t('resources'), cell: ({ resourceCount }) => resourceCount, align: 'right' },
     { key: 'nodes', header: t('nodes'), cell: ({ nodeCount }) => nodeCount, align: 'right' },
-    { key: 'registered', header: t('registered'), cell: ({ createDate }) => formatDate(createDate) },
+    {
+      key: 'registered',
+      header: t('registered'),
+      cell: ({ createDate }) => <span className={styles.date}>{formatDate(createDate)}</span>,
+    },
     { key: 'status', header: t('status'), cell: ({ status }) => <UserStatusBadge status={status} /> },
   ];
   return (
