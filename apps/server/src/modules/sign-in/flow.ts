@@ -45,6 +45,11 @@ export function callbackUrl(
   return `${publicOrigin}/v2/thirdParty/${type}/${handler}`;
 }
 
+/** True for the callback of somebody who said no at the provider: other failures there have names of their own. */
+export function isDeclined(parameters: URLSearchParams): boolean {
+  return !parameters.get('code') && (parameters.get('error') ?? 'access_denied') === 'access_denied';
+}
+
 /** What a browser's key is stored as. */
 export function hashBrowserKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { isOfSession } from '../access.ts';
-import { callbackUrl, type Flow, secretsOf } from '../flow.ts';
+import { callbackUrl, type Flow, isDeclined, secretsOf } from '../flow.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';
 import { bindIdentity } from './bind-identity.ts';
 import { recordIdentity } from './record-identity.ts';
@@ -32,7 +32,7 @@ export async function finishBinding(
   const { flow, isProved } = await takeState(context, provider, actor, state);
   try {
     if (!isProved) throw new Refusal('identity.state-invalid');
-    if (!parameters.get('code')) throw new Refusal('identity.provider-failed');
+    if (isDeclined(parameters)) throw new Refusal('identity.provider-failed');
     const account = await askProvider(context, () =>
       provider.identify({
         redirectUri: callbackUrl(settings, thirdPartyType, 'bindHandle'),

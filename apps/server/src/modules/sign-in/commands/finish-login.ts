@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { type Actor, isUser, type SessionUser } from '../../../platform/sessions/actor.ts';
 import { findSessionUser, noteLogin } from '../../users/index.ts';
-import { callbackUrl, type Flow, secretsOf } from '../flow.ts';
+import { callbackUrl, type Flow, isDeclined, secretsOf } from '../flow.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';
 import { recordIdentity } from './record-identity.ts';
 
@@ -45,7 +45,7 @@ export async function finishLogin(
   const flow = state === null ? null : await takeFlow(context, provider, state, browserHash);
   const returnUrl = flow?.returnUrl ?? givenReturnUrl;
   if (returnUrl === undefined || (!flow && !provider.mayStartElsewhere)) throw new Refusal('identity.state-invalid');
-  if (!parameters.get('code')) return { kind: 'declined', returnUrl };
+  if (isDeclined(parameters)) return { kind: 'declined', returnUrl };
 
   const account = await askProvider(context, () =>
     provider.identify({

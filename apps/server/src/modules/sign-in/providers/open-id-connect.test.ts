@@ -179,6 +179,13 @@ test('who declines at the provider is back at the login page, or told that nothi
   expect([target.pathname, target.searchParams.get('status')]).toEqual(['/result/binding', '2']);
 });
 
+test('another failure at the provider answers 2', async () => {
+  const browser = openBrowser(app);
+  const callback = await provider.decline((await begin(browser)).href);
+  callback.searchParams.set('error', 'server_error');
+  expect(await browser.get(callback.href)).toMatchObject({ status: 200, ret: 0, errCode: 2, data: null });
+});
+
 test('a provider that only takes secrets in the body gets them there', async () => {
   const other = await startOidcServer(ORIGIN, { authMethod: 'client_secret_post' });
   const second = await startTestApp(settingsFor(other.issuer));
