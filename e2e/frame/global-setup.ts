@@ -7,5 +7,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_ORIGIN = server.origin;
   process.env.E2E_DEMO_PASSWORD = server.demoPassword;
+  process.env.E2E_OPERATOR_PASSWORD = server.operatorPassword;
   return server.stop;
 }

@@ -42,6 +42,9 @@ export function site(domain: string, path = '/'): string {
 
 export const demoPassword = () => process.env.E2E_DEMO_PASSWORD!;
 
+/** The installation's first operator. */
+export const operator = () => ({ loginName: 'administrator', password: process.env.E2E_OPERATOR_PASSWORD! });
+
 /** One journey in one look: its words, its browsers and its pictures. */
 export class Journey {
   readonly t: Texts;

@@ -14,6 +14,8 @@ interface RunningServer {
   readonly origin: string;
   /** Of every account of the demonstration. */
   readonly demoPassword: string;
+  /** Of the account `administrator`. */
+  readonly operatorPassword: string;
   /** Stops the server and removes its data. Rejects when it has logged a fault of its own, or does not end cleanly. */
   readonly stop: () => Promise<void>;
 }
@@ -39,13 +41,15 @@ export async function startServer(): Promise<RunningServer> {
   const exited = once(server, 'exit');
   server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
 
-  const started = new Promise<string>((resolve, reject) => {
+  const started = new Promise<Pick<RunningServer, 'demoPassword' | 'operatorPassword'>>((resolve, reject) => {
     let demoPassword = '';
+    let operatorPassword = '';
     createInterface(server.stdout).on('line', (line) => {
       printed.push(line);
       demoPassword = /^ +Demonstration .* \/ (\S+)/.exec(line)?.[1] ?? demoPassword;
+      operatorPassword = /^ +Operator .* \/ (\S+)/.exec(line)?.[1] ?? operatorPassword;
       // The last line of what a start announces.
-      if (/^ +Stop /.test(line)) resolve(demoPassword);
+      if (/^ +Stop /.test(line)) resolve({ demoPassword, operatorPassword });
     });
     exited.then(() => reject(new Error(`The server did not start:\n${printed.join('\n')}`)));
   });
@@ -59,7 +63,7 @@ export async function startServer(): Promise<RunningServer> {
       throw new Error(`The server ended with code ${code} and logged these faults:\n${faults.join('\n')}`);
     }
   };
-  return { origin: `http://localhost:${port}`, demoPassword: await started, stop };
+  return { origin: `http://localhost:${port}`, ...(await started), stop };
 }
 
 async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { DESKTOP, demoPassword, type Look, PHONE, platform, test } from '../frame/journey.ts';
+import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, test } from '../frame/journey.ts';
 
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
@@ -31,6 +31,7 @@ const NOT_WALKED = [
 ];
 
 interface Samples {
+  userId: number;
   activityId: string;
   resourceId: string;
   version: string;
@@ -60,6 +61,7 @@ const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
 /** Addresses of the pages that need a login, by route. */
 const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
+  '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
   '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'setting'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
@@ -84,20 +86,37 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`],
 });
 
+/** Addresses of the pages that only operators may open, by route. */
+const pagesOfOperators = ({ userId }: Samples) => ({
+  '/admin/{-$screen}': [
+    ...['users', 'tags', 'betaApplications', 'betaCodes'].map((screen) => `/admin/${screen}`),
+    `/admin/users?open=${userId}`,
+    '/admin/nothing',
+  ],
+});
+
 test('every built page is walked', () => {
   const routes = globSync(join(ROOT, 'apps/web/src/routes/**/*.tsx'))
     .map((file) => /createFileRoute\('([^']+)'\)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '')
     .filter((route) => !/^(\/_\w+)?$/.test(route) && !(route in routesNotBuilt) && !NOT_WALKED.includes(route));
-  const none: Samples = { activityId: '', resourceId: '', version: '', nodeId: 0, exhibitId: '', policyId: '' };
-  const walked = Object.keys({ ...pagesOfVisitors(none), ...pagesOfUsers(none) }).filter((route) =>
-    route.startsWith('/'),
+  const none: Samples = {
+    userId: 0,
+    activityId: '',
+    resourceId: '',
+    version: '',
+    nodeId: 0,
+    exhibitId: '',
+    policyId: '',
+  };
+  const walked = Object.keys({ ...pagesOfVisitors(none), ...pagesOfUsers(none), ...pagesOfOperators(none) }).filter(
+    (route) => route.startsWith('/'),
   );
   expect(walked.toSorted()).toEqual(routes.toSorted());
 });
 
 for (const { isAudited, ...look } of LOOKS) {
   const { locale, viewport, colorScheme = 'light' } = look;
-  for (const role of ['visitor', 'user'] as const) {
+  for (const role of ['visitor', 'user', 'operator'] as const) {
     test(`pages for a ${role}: ${locale}, ${viewport.width} px, ${colorScheme}`, async ({ startJourney }) => {
       const journey = startJourney(`pages-${role}`, look);
       const page = await journey.openBrowser();
@@ -105,9 +124,11 @@ for (const { isAudited, ...look } of LOOKS) {
       await logIn(request);
       const samples = await findSamples(request);
       if (role === 'visitor') await page.context().clearCookies({ name: /^(?!locale)/ });
+      if (role === 'operator') await beOperator(request);
 
       const errors = collectErrors(page);
-      const pages = role === 'visitor' ? pagesOfVisitors(samples) : pagesOfUsers(samples);
+      const pagesOf = { visitor: pagesOfVisitors, user: pagesOfUsers, operator: pagesOfOperators }[role];
+      const pages = pagesOf(samples);
       for (const path of Object.values(pages).flat()) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -127,13 +148,24 @@ async function logIn(request: APIRequestContext): Promise<void> {
   await request.post(platform('/v2/passport/login'), { data: { loginName: OWNER, password: demoPassword() } });
 }
 
+/** Logs in as the operator and makes something for the lists to show. */
+async function beOperator(request: APIRequestContext): Promise<void> {
+  await request.post(platform('/v2/passport/login'), { data: operator() });
+  await request.post(platform('/v2/users/tags'), { data: { tags: [`tag ${Date.now()}`] } });
+  await request.post(platform('/v2/testQualifications/beta/codes/batchCreate'), {
+    data: { createQuantity: 2, limitCount: 1 },
+  });
+}
+
 async function findSamples(request: APIRequestContext): Promise<Samples> {
   const read = async (path: string) => (await (await request.get(platform(path))).json()).data;
+  const { userId } = await read('/v2/users/current');
   const { nodeId } = await read(`/v2/nodes/detail?nodeDomain=${DOMAIN}`);
   const [resource] = (await read('/v2/resources?isSelf=1&limit=1')).dataList;
   const [activity] = (await read('/v2/activities/list4Client?limit=1')).dataList;
   const [exhibit] = (await read(`/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`)).dataList;
   return {
+    userId,
     activityId: activity._id,
     resourceId: resource.resourceId,
     version: resource.latestVersion,

@@ -62,6 +62,7 @@ const PRODUCT_ROUTES = {
     '/result/collection/create/success/$collectionID',
     '/result/node/create/success/$nodeID',
     '/invitation',
+    '/admin/{-$screen}',
     '/sign',
     '/retrievePayPassword',
     '/logged',
