@@ -69,7 +69,23 @@ export async function startTestApp(
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
   await admin.unsafe(`create database ${name} template template`);
+  const app = await startTestAppOn(urlOf(clusterUrl, name), environment, options);
+  return {
+    ...app,
+    async close() {
+      await app.close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
 
+/** As `startTestApp`, on a database that the test has made. */
+export async function startTestAppOn(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  options: { log?: Logger } = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-app-'));
   const clock = createTestClock();
   const settings = readSettings({
@@ -79,13 +95,7 @@ export async function startTestApp(
     ROLES: 'api,sites',
     ...environment,
   });
-  const app = await createApp({
-    settings,
-    databaseUrl: urlOf(clusterUrl, name),
-    clock,
-    checkAnswers: true,
-    ...options,
-  });
+  const app = await createApp({ settings, databaseUrl, clock, checkAnswers: true, ...options });
   await app.server.ready();
 
   return {
@@ -107,8 +117,6 @@ export async function startTestApp(
     },
     async close() {
       await app.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

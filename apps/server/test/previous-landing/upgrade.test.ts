@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { urlOf } from '../cluster.ts';
+import { startTestAppOn, type TestApp } from '../test-app.ts';
+import { restoreSnapshot, rowsNow, type Snapshot } from './snapshot.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** Tables that a later version does without, and why nothing is lost with them. */
+const GIVEN_UP: Readonly<Record<string, string>> = { site_tickets: 'tickets lived for a minute' };
+/** Of the account that was registered in the landing. */
+const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
+
+const landing = JSON.parse(
+  gunzipSync(readFileSync(new URL('landing.json.gz', import.meta.url))).toString(),
+) as Snapshot & { readonly migrations: number };
+const database = `landing_${process.pid}`;
+const url = urlOf(inject('clusterUrl'), database);
+let admin: postgres.Sql;
+let sql: postgres.Sql;
+let app: TestApp;
+
+beforeAll(async () => {
+  admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${database}`);
+  await migrateTo(landing.migrations);
+  sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await restoreSnapshot(sql, landing);
+  await migrate(url);
+  app = await startTestAppOn(url);
+});
+afterAll(async () => {
+  await app.close();
+  await sql.end();
+  await admin.unsafe(`drop database ${database} with (force)`);
+  await admin.end();
+});
+
+/** Runs the first migrations only: those of the landing. */
+async function migrateTo(count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journalPath = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  await migrate(url, folder);
+  rmSync(folder, { recursive: true });
+}
+
+const kept = Object.entries(landing.tables).filter(([table]) => !(table in GIVEN_UP));
+
+test.each(kept)('every row of %s is there with every value', async (table, { columns, rows }) => {
+  expect(linesOf(await rowsNow(sql, table, columns))).toEqual(linesOf(rows));
+});
+
+test('an account of the landing logs in and finds its things', async () => {
+  const login = await app.visitor.post('/v2/passport/login', { ...NEWCOMER, jwtType: 'header' });
+  expect(login).toMatchObject({ errCode: 0, data: { username: 'newcomer' } });
+  const headers = { authorization: String(login.headers.authorization) };
+  expect(await app.visitor.get('/v2/storages/buckets/papers/objects', { headers })).toMatchObject({
+    data: { totalItem: 1, dataList: [{ objectName: 'hello.txt' }] },
+  });
+});
+
+test('what was on show is on show', async () => {
+  const { data } = await app.visitor.get('/v2/resources?status=1&limit=100');
+  expect(data.totalItem).toBeGreaterThan(30);
+  expect(data.dataList).toHaveLength(data.totalItem);
+  const domain = landing.tables.nodes!.rows.split('\n')[0]!.split('\t')[
+    landing.tables.nodes!.columns.indexOf('node_domain')
+  ];
+  expect((await app.visitor.get(`/v2/nodes/detail?nodeDomain=${domain}`)).data).toMatchObject({ nodeDomain: domain });
+});
+
+test('numbers of new users go on after those of the landing', async () => {
+  const { userId } = await app.addUser('after-the-upgrade');
+  expect(userId).toBe(Number(landing.sequences.users_user_id_seq) + 1);
+});
+
+function linesOf(rows: string): string[] {
+  return rows.split('\n').sort();
+}
