@@ -180,17 +180,18 @@ describe('binding', () => {
   });
 
   test('needs a state of this very session', async () => {
+    await app.addUser('owen');
     const [own, elsewhere] = [openBrowser(app), openBrowser(app)];
-    await own.logIn('noel');
-    await elsewhere.logIn('noel');
-    const state = await passwordState(elsewhere);
-    const refused = locationOf(await own.get(`/v2/thirdParty/weChat/bind?state=${state}`));
-    expect([refused.pathname, refused.searchParams.get('status')]).toEqual(['/result/binding', '2']);
+    await own.logIn('owen');
+    await elsewhere.logIn('owen');
+    const bind = async () =>
+      `/v2/thirdParty/weChat/bind?returnUrl=/logged/setting&state=${await passwordState(elsewhere)}`;
+    expect(locationOf(await own.get(await bind())).searchParams.get('status')).toBe('2');
 
-    const form = locationOf(await elsewhere.get(`/v2/thirdParty/weChat/bind?state=${await passwordState(elsewhere)}`));
-    const { href } = locationOf(await elsewhere.get(`${form.href}&openId=stolen`));
-    const target = locationOf(await own.get(href));
+    const form = locationOf(await elsewhere.get(await bind()));
+    const target = locationOf(await own.get(locationOf(await elsewhere.get(`${form.href}&openId=owens`)).href));
     expect([target.pathname, target.searchParams.get('status')]).toEqual(['/result/binding', '2']);
+    expect((await own.get('/v2/thirdParty/list')).data).toEqual([]);
   });
 
   test('an account of another user, or a second one of the kind, changes nothing', async () => {
