@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import postgres from 'postgres';
 
-const { DATABASE_URL, BLOBS, HOST, PORT } = process.env;
+const { DATABASE_URL, BLOBS, PUBLIC_ORIGIN, HOST, PORT } = process.env;
 const CONNECTIONS = 16;
 
 const sql = postgres(DATABASE_URL!, { max: CONNECTIONS, connection: { TimeZone: 'UTC' } });
@@ -69,6 +69,23 @@ server.post<{ Body: { name: string; resourceTypeCode: string; intro: string; tag
     return reply.type('application/json; charset=utf-8').send(success(row!.json));
   },
 );
+
+server.get('/v2/users/current', async ({ headers }, reply) => {
+  // whose session it is, without looking whether it is one
+  const { userId } = JSON.parse(Buffer.from(headers.authorization!.split('.')[1]!, 'base64url').toString());
+  const [row] = await sql<{ json: string }[]>`
+    select row_to_json(answer)::text as json from (
+      select u.user_id as "userId", u.username, u.email, u.mobile,
+        ${PUBLIC_ORIGIN!}::text || '/image/avatar/' || u.user_id as "headImage", u.user_type as "userType", u.status,
+        ${sql.unsafe(iso('u.created_at'))} as "createDate", u.user_role as "userRole", u.token_sn as "tokenSn",
+        u.is_operator as "isAdmin",
+        json_build_object('sex', u.sex, 'birthday', u.birthday, 'occupation', u.occupation, 'areaCode', u.area_code,
+          'areaName', u.area_name, 'intro', u.intro, 'latestLoginDate', ${sql.unsafe(iso('u.latest_login_at'))},
+          'latestLoginIp', u.latest_login_ip, 'reason', u.freeze_reason, 'createDate', ${sql.unsafe(iso('u.created_at'))},
+          'updateDate', ${sql.unsafe(iso('u.updated_at'))}) as "userDetail"
+      from users u where u.user_id = ${userId}) answer`;
+  return reply.type('application/json; charset=utf-8').send(success(row!.json));
+});
 
 server.get<{ Params: { id: string } }>('/file/exhibits/:id', async ({ params }, reply) => {
   const [file] = await sql<{ sha256: string; sizeBytes: number; mime: string }[]>`

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts';
 import { RESOURCE_TYPE, resourceIdOf } from './dataset.ts';
 import type { Options } from './options.ts';
 
-export type LoadName = 'read' | 'list' | 'exhibit' | 'create';
+export type LoadName = 'read' | 'list' | 'exhibit' | 'current' | 'create';
 
 /** Requests that the server and the floor are sent alike. */
 export interface Load {
@@ -41,6 +41,12 @@ export function createLoads({ rows }: Options, caller: Caller, exhibitIds: reado
       title: 'exhibit file, decided for a visitor',
       requests: exhibitIds.map((exhibitId) => ({ method: 'GET', path: `/file/exhibits/${exhibitId}` })),
       target: { of: 'read', ratio: 0.5 },
+    },
+    {
+      name: 'current',
+      title: 'the user of a session',
+      requests: [{ method: 'GET', path: '/v2/users/current', headers: { ...caller.headers } }],
+      target: { of: 'floor', ratio: 0.6 },
     },
     {
       name: 'create',

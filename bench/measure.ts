@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { dataOf } from './caller.ts';
 import type { Load, LoadName } from './loads.ts';
 
-const ROUNDS = 5;
+export const ROUNDS = 5;
 const CONNECTIONS = 16;
 /** How often the load looks whether its time is over. */
 const LOOK_MS = 50;
@@ -64,7 +64,11 @@ function without(data: object, fields: readonly string[]): object {
 }
 
 /** Keeps all connections busy for `seconds`. Any answer but a success is an error. */
-async function fire({ title, requests }: Load, origin: string, seconds: number): Promise<Round> {
+export async function fire(
+  { title, requests }: Pick<Load, 'title' | 'requests'>,
+  origin: string,
+  seconds: number,
+): Promise<Round> {
   const latenciesMs: number[] = [];
   let [firstAt, lastAt, failed] = [0, 0, 0];
   const { promise: done, resolve, reject } = Promise.withResolvers<autocannon.Result>();

@@ -12,7 +12,8 @@ import { addResources, openNode } from './dataset.ts';
 import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMet, type LoadResult, resultsOf } from './goals.ts';
 import { createLoads } from './loads.ts';
-import { measure } from './measure.ts';
+import { measureLogins } from './logins.ts';
+import { measure, ROUNDS } from './measure.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { RESULTS, report } from './report.ts';
@@ -55,13 +56,19 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   const exhibitIds = await openNode(caller);
   await fill(url, rows);
 
-  const floor = await startProgram([FLOOR], { env: { DATABASE_URL: url, BLOBS: join(dataDir, 'blobs') } });
+  const floor = await startProgram([FLOOR], {
+    env: { DATABASE_URL: url, BLOBS: join(dataDir, 'blobs'), PUBLIC_ORIGIN: server.origin },
+  });
   toUndo.push(floor.stop);
   const loads = createLoads(options, caller, exhibitIds).filter(({ name }) => parts.has(name));
   if (loads.length > 0) console.log(`Measuring ${loads.map(({ title }) => title).join('; ')} …`);
   const rounds = await measure(loads, { server: server.origin, floor: floor.origin }, seconds);
 
   const goals = goalsOf(loads, rounds);
+  if (parts.has('login')) {
+    console.log('Measuring logins …');
+    goals.push(await measureLogins(server.origin, ACCOUNT, ROUNDS * seconds));
+  }
   if (loads.length > 0) goals.push(await residentMemory(server.origin));
   if (parts.has('page')) {
     console.log('Measuring the first page …');
