@@ -7,7 +7,7 @@ export async function fillLogin(page: Page, t: Texts, loginName: string, passwor
   await page.getByLabel(t('account:password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('log_in') })
+    .getByRole('button', { name: t('log_in'), exact: true })
     .click();
 }
 
