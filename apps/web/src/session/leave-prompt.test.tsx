@@ -10,7 +10,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { question } from '../ui/confirm.ts';
-import { mayLeave, useLeavePrompt } from './leave-prompt.ts';
+import { useLeavePrompt } from './leave-prompt.ts';
+import { mayLeave } from './unsaved-input.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -2,7 +2,7 @@ import { api, lookUp } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQuery } from './current-user.ts';
 import { appHref, currentPath, loginHref } from './go-to.ts';
-import { mayLeave } from './leave-prompt.ts';
+import { mayLeave } from './unsaved-input.ts';
 
 /** Public pages that show something of the user beyond the header, and are loaded again after logging out. */
 const SHOWS_THE_USER = /^\/activit/;

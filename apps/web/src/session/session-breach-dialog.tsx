@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { SessionBreach } from './breach.ts';
-import { hasUnsavedInput } from './leave-prompt.ts';
+import { hasUnsavedInput } from './unsaved-input.ts';
 
 /** Fields whose content somebody would have to type again. */
 const TYPED = 'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"]';

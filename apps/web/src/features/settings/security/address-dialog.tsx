@@ -32,7 +32,7 @@ export function AddressDialog({ kind, current, onClose }: AddressDialogProps) {
     </Button>
   );
   return (
-    <Dialog title={t(current ? `change_${kind}` : `bind_${kind}`)} onClose={onClose}>
+    <Dialog title={current ? t(`change_${kind}`) : t(`bind_${kind}`)} onClose={onClose}>
       {step === 'password' && <PasswordStep onProved={() => setStep('old')}>{cancel}</PasswordStep>}
       {step === 'old' && (
         <CodeStep

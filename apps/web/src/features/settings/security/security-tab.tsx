@@ -37,7 +37,7 @@ export function SecurityTab() {
               actions={
                 <Button
                   variant="default"
-                  aria-label={t(user[kind] ? `change_${kind}` : `bind_${kind}`)}
+                  aria-label={user[kind] ? t(`change_${kind}`) : t(`bind_${kind}`)}
                   onClick={() => setOpened(kind)}
                 >
                   {t(user[kind] ? 'change' : 'bind')}
