@@ -62,21 +62,17 @@ function Details({ application, onDecide }: Pick<ApplicationDrawerProps, 'onDeci
 function useProperties(application: Application) {
   const { t } = useTranslation('operators');
   const { createDate, updateDate, status, latestLoginData } = application;
-  const values = {
-    occupation: application.occupation,
-    area: application.areaName,
-    email: application.email,
-    mobile: application.mobile,
-    applied_at: formatDateTime(createDate),
-    decided_at: status === ApplicationStatus.waiting ? '' : formatDateTime(updateDate),
-    audit_message: application.auditMsg,
-    remark: application.remark ?? '',
-    latest_login: latestLoginData ? formatDateTime(latestLoginData) : '',
-    latest_ip: application.latestLoginIp,
-  };
-  return Object.entries(values).map(([key, valueDisplay]) => ({
-    key,
-    name: t(key as keyof typeof values),
-    valueDisplay,
-  }));
+  const values = [
+    ['occupation', application.occupation],
+    ['area', application.areaName],
+    ['email', application.email],
+    ['mobile', application.mobile],
+    ['applied_at', formatDateTime(createDate)],
+    ['decided_at', status === ApplicationStatus.waiting ? '' : formatDateTime(updateDate)],
+    ['audit_message', application.auditMsg],
+    ['remark', application.remark ?? ''],
+    ['latest_login', latestLoginData ? formatDateTime(latestLoginData) : ''],
+    ['latest_ip', application.latestLoginIp],
+  ] as const;
+  return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }

@@ -80,27 +80,23 @@ function useProperties(user: ListedUser) {
   const { t } = useTranslation('operators');
   const roles = Object.entries(ROLES).filter(([, bit]) => (user.userRole & bit) !== 0);
   const sex = SEXES[user.sex - 1];
-  const values = {
-    user_id: String(user.userId),
-    email: user.email,
-    mobile: user.mobile,
-    registered: formatDateTime(user.createDate),
-    latest_login: user.latestLoginDate ? formatDateTime(user.latestLoginDate) : '',
-    latest_ip: user.latestLoginIp,
-    roles: roles.map(([role]) => t(`role_${role as keyof typeof ROLES}`)).join(' · '),
-    resources: String(user.resourceCount),
-    nodes: String(user.nodeCount),
-    sex: sex ? t(`sex_${sex}`) : '',
-    birthday: user.birthday ?? '',
-    occupation: user.occupation,
-    area: user.areaName,
-    intro: user.intro,
-    reason: user.reason,
-    remark: user.remark,
-  };
-  return Object.entries(values).map(([key, valueDisplay]) => ({
-    key,
-    name: t(key as keyof typeof values),
-    valueDisplay,
-  }));
+  const values = [
+    ['user_id', String(user.userId)],
+    ['email', user.email],
+    ['mobile', user.mobile],
+    ['registered', formatDateTime(user.createDate)],
+    ['latest_login', user.latestLoginDate ? formatDateTime(user.latestLoginDate) : ''],
+    ['latest_ip', user.latestLoginIp],
+    ['roles', roles.map(([role]) => t(`role_${role as keyof typeof ROLES}`)).join(' · ')],
+    ['resources', String(user.resourceCount)],
+    ['nodes', String(user.nodeCount)],
+    ['sex', sex ? t(`sex_${sex}`) : ''],
+    ['birthday', user.birthday ?? ''],
+    ['occupation', user.occupation],
+    ['area', user.areaName],
+    ['intro', user.intro],
+    ['reason', user.reason],
+    ['remark', user.remark],
+  ] as const;
+  return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
 }

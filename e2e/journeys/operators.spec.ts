@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { expectLoggedIn, fillLogin } from '../frame/account.ts';
+import { demoPassword, type Journey, LOOKS, operator, test } from '../frame/journey.ts';
+
+/** An account of the demonstration per look: whoever takes part once cannot apply again. */
+const USERS = { en_US: 'small-gears', zh_CN: 'field-notes' } as const;
+
+const REFUSAL = 'Show us one finished piece first.';
+
+for (const look of LOOKS) {
+  test(`operators decide about applications, codes and accounts: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('operators', look);
+    const username = USERS[look.locale];
+    const user = await openAs(journey, username, demoPassword(), '/invitation');
+    const { loginName, password } = operator();
+    const desk = await openAs(journey, loginName, password, '/home');
+
+    await test.step('the operator console is in the operator’s menu, and closed to others', async () => {
+      await desk.getByRole('button', { name: journey.t('account_menu', { name: loginName }) }).click();
+      await desk.getByRole('link', { name: journey.t('operator_console') }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: journey.t('operators:screen_users') })).toBeVisible();
+      await user.goto('/admin/users');
+      await expect(user.getByRole('heading', { level: 1, name: journey.t('forbidden') })).toBeVisible();
+    });
+
+    await test.step('a user applies and waits', async () => {
+      await user.goto('/invitation');
+      await user.getByRole('button', { name: journey.t('beta:apply') }).click();
+      const submit = user.getByRole('button', { name: journey.t('beta:submit') });
+      await expect(submit).toBeDisabled();
+      await user.getByRole('textbox', { name: journey.t('beta:occupation') }).fill('Clockmaker');
+      await user.getByRole('combobox', { name: journey.t('areas:province') }).selectOption('44');
+      await user.getByRole('combobox', { name: journey.t('areas:city') }).selectOption('4403');
+      await user.getByRole('textbox', { name: journey.t('beta:description') }).fill('Small gears, mostly brass.');
+      await journey.picture(user);
+      await submit.click();
+      await expect(user.getByRole('heading', { name: journey.t('beta:waiting_title') })).toBeVisible();
+    });
+
+    await test.step('the operator refuses with a message, which the user reads', async () => {
+      await goTo(journey, desk, 'betaApplications');
+      await desk.getByRole('button', { name: username, exact: true }).click();
+      const drawer = desk.getByRole('dialog', { name: journey.t('operators:application'), exact: true });
+      await expect(drawer).toContainText('Small gears, mostly brass.');
+      await journey.picture(desk);
+      await drawer.getByRole('button', { name: journey.t('operators:refuse'), exact: true }).click();
+      await desk.getByRole('textbox', { name: journey.t('operators:audit_message') }).fill(REFUSAL);
+      await journey.picture(desk);
+      await desk
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: journey.t('operators:refuse'), exact: true })
+        .click();
+      await expect(drawer).toContainText(REFUSAL);
+      await drawer.getByRole('button', { name: journey.t('ui:close') }).click();
+      await user.reload();
+      await expect(user.getByText(REFUSAL)).toBeVisible();
+      await journey.picture(user);
+    });
+
+    await test.step('the operator makes a code, by which the user takes part', async () => {
+      await goTo(journey, desk, 'betaCodes');
+      await desk
+        .getByRole('button', { name: journey.t('operators:create_codes') })
+        .first()
+        .click();
+      await desk.getByRole('textbox', { name: journey.t('operators:quantity') }).fill('1');
+      await journey.picture(desk);
+      await desk.getByRole('button', { name: journey.t('operators:create'), exact: true }).click();
+      const created = desk.getByRole('dialog', { name: journey.t('operators:codes_created') });
+      const code = (await created.locator('pre').textContent())!;
+      await created.getByRole('button', { name: journey.t('operators:done') }).click();
+      const row = desk.getByRole('row').filter({ hasText: code });
+      await expect(row).toContainText('0 / 1');
+
+      await user.getByRole('button', { name: journey.t('beta:have_code') }).click();
+      await user.getByRole('textbox', { name: journey.t('beta:code') }).fill('notacode');
+      await user.getByRole('button', { name: journey.t('beta:activate') }).click();
+      await expect(user.getByRole('textbox', { name: journey.t('beta:code') })).toHaveAccessibleDescription(/.+/);
+      await journey.picture(user);
+      await user.getByRole('textbox', { name: journey.t('beta:code') }).fill(code);
+      await user.getByRole('button', { name: journey.t('beta:activate') }).click();
+      await expect(user).toHaveURL(/\/dashboard$/);
+
+      await desk.reload();
+      await expect(row).toContainText('1 / 1');
+      await row.getByRole('button', { name: journey.t('operators:uses_of', { code }) }).click();
+      await expect(desk.getByRole('dialog')).toContainText(username);
+    });
+
+    await test.step('the operator freezes the account, and the user is told why at the next click', async () => {
+      await desk.goto(`/admin/users?keywords=${username}`);
+      await desk.getByRole('button', { name: journey.t('operators:freeze_user', { name: username }) }).click();
+      await desk.getByRole('button', { name: journey.t('operators:reason_spam') }).click();
+      await journey.picture(desk);
+      await desk.getByRole('button', { name: journey.t('operators:freeze'), exact: true }).click();
+      await expect(desk.getByText(journey.t('operators:freeze_done', { name: username }))).toBeVisible();
+      await user.goto('/resource/list');
+      await expect(user).toHaveURL(/\/freeze$/);
+      await expect(user.getByText(journey.t('operators:reason_spam'))).toBeVisible();
+      await journey.picture(user);
+    });
+
+    await test.step('the operator recovers the account, which goes on without a new login', async () => {
+      await desk.getByRole('button', { name: journey.t('operators:recover_user', { name: username }) }).click();
+      await desk.getByRole('button', { name: journey.t('operators:recover'), exact: true }).click();
+      await expect(desk.getByText(journey.t('operators:recover_done', { name: username }))).toBeVisible();
+      await desk.getByRole('button', { name: username, exact: true }).click();
+      const drawer = desk.getByRole('dialog', { name: journey.t('operators:user'), exact: true });
+      await expect(drawer.getByText(journey.t('operators:was_recovered'))).toBeVisible();
+      await journey.picture(desk);
+      await user.goto('/resource/list');
+      await expect(user).toHaveURL(/\/resource\/list$/);
+      await expectLoggedIn(user, journey.t, username);
+    });
+  });
+}
+
+/** Opens a browser whose user has logged in on the way to a page. */
+async function openAs(journey: Journey, loginName: string, password: string, path: string): Promise<Page> {
+  const page = await journey.openBrowser();
+  await page.goto(`/login?goTo=${encodeURIComponent(path)}`);
+  await fillLogin(page, journey.t, loginName, password);
+  await expectLoggedIn(page, journey.t, loginName);
+  return page;
+}
+
+/** Goes to a screen by the navigation of the operator console. */
+async function goTo(journey: Journey, page: Page, screen: 'betaApplications' | 'betaCodes'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: journey.t('operators:navigation') })
+    .getByRole('link', { name: journey.t(`operators:screen_${screen}`) })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(journey.t(`operators:screen_${screen}`));
+}
