@@ -22,12 +22,11 @@ export async function register(page: Page, t: Texts, username: string, password:
   await page.goto('/logon');
   await page.getByRole('textbox', { name: t('account:username') }).fill(username);
   await page.getByRole('textbox', { name: t('addresses:email') }).fill(email);
-  await page.getByRole('button', { name: t('ui:get_code') }).click();
-  await page.getByRole('textbox', { name: t('addresses:code') }).fill(await readCode(page, t, email));
+  await fillCode(page, t, email);
   await page.getByLabel(t('account:password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
-    .getByRole('button', { name: t('sign_up') })
+    .getByRole('button', { name: t('sign_up'), exact: true })
     .click();
   await expect(page.getByText(t('account:registered_text', { username }))).toBeVisible();
   await page.getByRole('main').getByRole('button').click();
@@ -35,12 +34,13 @@ export async function register(page: Page, t: Texts, username: string, password:
 }
 
 /** Reads the newest code to an address in another tab, by the link beside the form. */
-async function readCode(page: Page, t: Texts, email: string): Promise<string> {
+export async function readCode(page: Page, t: Texts, address: string): Promise<string> {
   const [outbox] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: t('addresses:outbox_open') }).click(),
   ]);
-  const message = outbox.getByRole('listitem').filter({ hasText: email }).first();
+  const usable = outbox.getByText(t('outbox:code_usable'));
+  const message = outbox.getByRole('listitem').filter({ hasText: address }).filter({ has: usable }).first();
   // The message goes out after the answer to the form: the outbox is looked at until it is there.
   await expect(async () => {
     await outbox.getByRole('button', { name: t('outbox:refresh') }).click();
@@ -49,4 +49,10 @@ async function readCode(page: Page, t: Texts, email: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await message.textContent())!)![0];
   await outbox.close();
   return code;
+}
+
+/** Gets the code of the form on screen and fills it in; the code goes to `address`. */
+export async function fillCode(page: Page, t: Texts, address: string): Promise<void> {
+  await page.getByRole('button', { name: t('ui:get_code') }).click();
+  await page.getByRole('textbox', { name: t('addresses:code') }).fill(await readCode(page, t, address));
 }

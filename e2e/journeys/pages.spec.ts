@@ -22,6 +22,7 @@ const LOOKS: readonly (Look & { isAudited: boolean })[] = [
 const NOT_WALKED = [
   '/',
   '/_console/resource/',
+  '/_account/logged',
   '/_account/logged/',
   '/_account/freeze',
   '/_console/result/node/freeze/$nodeID',
@@ -53,6 +54,9 @@ const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
   '/_console/exception/unableToAccess': ['/exception/unableToAccess'],
   '/_account/login': ['/login'],
   '/_account/logon': ['/logon'],
+  '/_account/retrieve': ['/retrieve'],
+  '/_account/bind': ['/bind', '/bind?identityId=000000000000000000000000'],
+  '/_account/result/binding': ['/result/binding?type=wechat&status=2', '/result/binding'],
   '/_account/outbox': ['/outbox'],
   'a page that is not built': ['/guideFreelog'],
   'no page at all': ['/nothing/lives/here'],
@@ -83,6 +87,9 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   '/_console/result/resource/version/create/success/$resourceID/$version': [
     `/result/resource/version/create/success/${resourceId}/${version}`,
   ],
+  '/_account/retrievePayPassword': ['/retrievePayPassword'],
+  '/_account/logged_/binding': ['/logged/binding'],
+  '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
   '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`],
 });
 
