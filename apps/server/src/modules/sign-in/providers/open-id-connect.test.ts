@@ -82,6 +82,17 @@ test('somebody new registers, and from then on is logged in', async () => {
   ]);
 });
 
+test('an account that was just proved is of no use without the browser that proved it', async () => {
+  const browser = openBrowser(app);
+  const target = locationOf(await browser.get(await callbackOf(browser, 'sought-after')));
+  const claim = { identityId: target.searchParams.get('identityId'), loginName: 'sought-after', password: PASSWORD };
+  const elsewhere = openBrowser(app);
+  await elsewhere.get(await callbackOf(elsewhere, 'other'));
+  for (const stranger of [openBrowser(app), elsewhere])
+    expect(await stranger.post('/v2/thirdParty/registerOrBind', claim)).toMatchObject({ errCode: 4, data: null });
+  expect(await browser.post('/v2/thirdParty/registerOrBind', claim)).toMatchObject({ data: true });
+});
+
 test('the display name is the best that the provider has', async () => {
   const nameOf = async (login: string, profile: Record<string, string>) => {
     Object.assign(provider.profile, profile);

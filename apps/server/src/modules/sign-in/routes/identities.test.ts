@@ -107,8 +107,7 @@ describe('an account that was just proved', () => {
   test('is of no use in another browser, also when that one proved an account of its own', async () => {
     const victim = await arrive('victim');
     const thief = await arrive('thief');
-    for (const browser of [thief.browser, openBrowser(app)])
-      expect(await claim(browser, victim.identityId, 'thief')).toMatchObject({ errCode: 4, data: null });
+    expect(await claim(thief.browser, victim.identityId, 'thief')).toMatchObject({ errCode: 4, data: null });
     expect(await claim(victim.browser, victim.identityId, 'victim')).toMatchObject({ data: true });
   });
 
@@ -116,8 +115,15 @@ describe('an account that was just proved', () => {
     const browser = openBrowser(app);
     const callback = await browser.get('/v2/thirdParty/weChat/codeHandle?code=dev.plain.Plain&returnUrl=/home');
     const identityId = new URL(String(callback.headers.location)).searchParams.get('identityId')!;
-    expect(await claim(openBrowser(app), identityId, 'plain')).toMatchObject({ errCode: 4 });
+    const thief = await arrive('plain-thief');
+    expect(await claim(thief.browser, identityId, 'plain')).toMatchObject({ errCode: 4 });
     expect(await claim(browser, identityId, 'plain')).toMatchObject({ data: true });
+  });
+
+  test('that is an invented one can be claimed by a script, which keeps no cookies', async () => {
+    const callback = await app.visitor.get('/v2/thirdParty/weChat/codeHandle?code=dev.script.S&returnUrl=/home');
+    const identityId = new URL(String(callback.headers.location)).searchParams.get('identityId')!;
+    expect(await claim(openBrowser(app), identityId, 'script')).toMatchObject({ data: true });
   });
 
   test('belongs to one user only: once bound it is refused with 6', async () => {
