@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLoggedIn, fillLogin } from '../frame/account.ts';
-import { demoPassword, type Journey, LOOKS, operator, test } from '../frame/journey.ts';
+import { demoPassword, type Journey, LOOKS, operator, platform, test } from '../frame/journey.ts';
 
 /** An account of the demonstration per look: whoever takes part once cannot apply again. */
 const USERS = { en_US: 'small-gears', zh_CN: 'field-notes' } as const;
@@ -123,6 +123,7 @@ async function openAs(journey: Journey, loginName: string, password: string, pat
   const page = await journey.openBrowser();
   await page.goto(`/login?goTo=${encodeURIComponent(path)}`);
   await fillLogin(page, journey.t, loginName, password);
+  await expect(page).toHaveURL(platform(path));
   await expectLoggedIn(page, journey.t, loginName);
   return page;
 }
