@@ -79,7 +79,6 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
             label={t('occupation')}
             counted={rules.applicantOccupation}
             autoComplete="organization-title"
-            required
           />
           <AreaField
             label={t('area')}
@@ -91,7 +90,6 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
             label={t('description')}
             description={t('description_hint')}
             counted={rules.applicationDescription}
-            required
           />
           <Button type="submit" color="seal" fullWidth disabled={!isComplete(form.values)} loading={send.isPending}>
             {t('submit')}

@@ -95,7 +95,7 @@ function useProperties(user: ListedUser) {
     ['occupation', user.occupation],
     ['area', user.areaName],
     ['intro', user.intro],
-    ['reason', user.reason],
+    ['freeze_reason', user.reason],
     ['remark', user.remark],
   ] as const;
   return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
