@@ -41,12 +41,13 @@ export async function readCode(page: Page, t: Texts, address: string): Promise<s
   ]);
   const usable = outbox.getByText(t('outbox:code_usable'));
   const message = outbox.getByRole('listitem').filter({ hasText: address }).filter({ has: usable }).first();
+  const copy = message.getByRole('button', { name: new RegExp(t('outbox:copy_code', { code: '\\d{6}' })) });
   // The message goes out after the answer to the form: the outbox is looked at until it is there.
   await expect(async () => {
     await outbox.getByRole('button', { name: t('outbox:refresh') }).click();
-    await expect(message).toContainText(/\b\d{6}\b/, { timeout: 1_000 });
+    await expect(copy).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const code = /\b\d{6}\b/.exec((await message.textContent())!)![0];
+  const code = /\d{6}/.exec((await copy.getAttribute('aria-label'))!)![0];
   await outbox.close();
   return code;
 }
@@ -55,4 +56,11 @@ export async function readCode(page: Page, t: Texts, address: string): Promise<s
 export async function fillCode(page: Page, t: Texts, address: string): Promise<void> {
   await page.getByRole('button', { name: t('ui:get_code') }).click();
   await page.getByRole('textbox', { name: t('addresses:code') }).fill(await readCode(page, t, address));
+}
+
+/** Logs out by the menu of the header. */
+export async function logOut(page: Page, t: Texts, username: string): Promise<void> {
+  await page.getByRole('button', { name: t('account_menu', { name: username }) }).click();
+  await page.getByRole('button', { name: t('log_out'), exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/login');
 }

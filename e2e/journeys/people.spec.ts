@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectLoggedIn, fillCode, fillLogin, register } from '../frame/account.ts';
+import { expectLoggedIn, fillCode, fillLogin, logOut, register } from '../frame/account.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { demoPassword, type Journey, LOOKS, operator, platform, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
@@ -125,9 +125,7 @@ for (const look of LOOKS) {
       });
 
       await test.step('the way out leads to the login, and the new password back in', async () => {
-        await page.getByRole('button', { name: t('account_menu', { name: username }) }).click();
-        await page.getByRole('button', { name: t('log_out') }).click();
-        await expect(page).toHaveURL(platform('/login'));
+        await logOut(page, t, username);
         await fillLogin(page, t, username, NEW_PASSWORD);
         await expectLoggedIn(page, t, username);
       });
@@ -176,9 +174,7 @@ for (const look of LOOKS) {
       await dialog.getByRole('button', { name: t('settings:next') }).click();
       await expect(page.getByRole('button', { name: t('settings:rename_passkey', { name: 'Lamp' }) })).toBeVisible();
 
-      await page.getByRole('button', { name: t('account_menu', { name: username }) }).click();
-      await page.getByRole('button', { name: t('log_out') }).click();
-      await expect(page).toHaveURL(platform('/login'));
+      await logOut(page, t, username);
       await page.getByRole('button', { name: t('account:log_in_with_passkey') }).click();
       await expectLoggedIn(page, t, username);
 
