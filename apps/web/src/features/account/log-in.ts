@@ -24,9 +24,6 @@ export async function logIn({ loginName, password, isRemembered }: Credentials, 
   return addressFor(user, previousUserId, goTo);
 }
 
-/** Whether this browser can use passkeys at all. */
-export const hasPasskeys = 'PublicKeyCredential' in window;
-
 /** As {@link logIn}, with a passkey that the browser offers. Rejects with a `NotAllowedError` when the user chooses none. */
 export async function logInWithPasskey(isRemembered: boolean, goTo?: string): Promise<string> {
   const previousUserId = cookieUserId();

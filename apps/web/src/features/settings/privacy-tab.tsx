@@ -1,7 +1,7 @@
 import { formatSize } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, Refused } from '../../api/client.ts';
+import { api, lookUp } from '../../api/client.ts';
 import { Listed, Row, Section } from './section.tsx';
 
 /** The bucket of the platform in which node sites keep what they remember about a user. */
@@ -22,12 +22,8 @@ export function PrivacyTab() {
   );
 }
 
-/** The bucket, as a list of at most one: a refusal says that no site has stored anything. */
+/** The bucket, as a list of at most one: no site has stored anything before the first one did. */
 async function findBuckets() {
-  try {
-    return [await answer(api.GET('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } }))];
-  } catch (error) {
-    if (error instanceof Refused) return [];
-    throw error;
-  }
+  const bucket = await lookUp(api.GET('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } }));
+  return bucket ? [bucket] : [];
 }

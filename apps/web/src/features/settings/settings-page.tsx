@@ -8,8 +8,8 @@ import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
 import styles from './settings.module.css';
 
-export const TABS = ['profile', 'security', 'privacy', 'language'] as const;
-export type Tab = (typeof TABS)[number];
+const TABS = ['profile', 'security', 'privacy', 'language'] as const;
+type Tab = (typeof TABS)[number];
 
 interface SettingsPageProps {
   tab: Tab;

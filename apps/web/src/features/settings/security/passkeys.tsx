@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../../api/client.ts';
+import { hasPasskeys } from '../../../session/passkeys.ts';
 import { confirm } from '../../../ui/confirm.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
@@ -48,7 +49,7 @@ export function Passkeys() {
       title={t('passkeys')}
       intro={t('passkeys_intro')}
       actions={
-        'PublicKeyCredential' in window && (
+        hasPasskeys && (
           <Button variant="default" onClick={() => setOpened('add')}>
             {t('add_passkey')}
           </Button>
