@@ -5,15 +5,20 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
  * User and node numbers come from database sequences, beside their tables.
  */
 
-let counter = randomInt(0x1000000);
+const THIS_PROCESS = randomBytes(5).toString('hex');
+/** Begins in the lower half, so that it goes round only after millions of identifiers. */
+let counter = randomInt(0x800000);
 
-/** A new 24-hex identifier. Its first 8 digits are the time in seconds, so that ids of one process sort by creation. */
+/**
+ * A new 24-hex identifier: the time in seconds, what tells this process from others, a counter. Ids of one process sort by
+ * creation. They are names, not secrets.
+ */
 export function newObjectId(at: Date): string {
   counter = (counter + 1) % 0x1000000;
   const seconds = Math.floor(at.getTime() / 1000)
     .toString(16)
     .padStart(8, '0');
-  return seconds + randomBytes(5).toString('hex') + counter.toString(16).padStart(6, '0');
+  return seconds + THIS_PROCESS + counter.toString(16).padStart(6, '0');
 }
 
 /** A new 32-hex session number (`tokenSn`). */

@@ -27,7 +27,6 @@ export const MAX_CACHED_ENTRIES = 50_000;
 
 /** Files up to this size are sent in one piece and kept in memory for a while: pictures of themes, texts, JSON. */
 export const SMALL_FILE_BYTES = 65_536;
-export const SMALL_FILES_KEPT_BYTES = 16 * MEBIBYTE;
 
 /** Longest side of a cover made from an image. */
 export const COVER_SIDE_PX = 1500;

@@ -46,26 +46,6 @@ export function presentTo(settings: Settings, actor: Actor | null, user: UserRow
   return isUser(actor, user.userId) ? presentSelf(settings, user) : presentUser(settings, actor, user);
 }
 
-export function presentCurrent(settings: Settings, user: UserRow) {
-  return {
-    ...presentSelf(settings, user),
-    isAdmin: user.isOperator,
-    userDetail: {
-      sex: user.sex,
-      birthday: user.birthday,
-      occupation: user.occupation,
-      areaCode: user.areaCode,
-      areaName: user.areaName,
-      intro: user.intro,
-      latestLoginDate: user.latestLoginAt?.toISOString() ?? null,
-      latestLoginIp: user.latestLoginIp,
-      reason: user.freezeReason,
-      createDate: user.createdAt.toISOString(),
-      updateDate: user.updatedAt.toISOString(),
-    },
-  };
-}
-
 export function presentApiToken(row: ApiTokenRow) {
   return {
     tokenId: row.tokenId,

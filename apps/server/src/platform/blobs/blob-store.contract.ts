@@ -153,9 +153,20 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
       expect(await hashes(store)).toEqual([kept.sha256]);
     });
 
+    test('the bytes of a blob can be had at once, and again, until it is deleted', async () => {
+      const { sha256 } = await store.put(Readable.from('small'));
+      const [first, second] = [await store.bytes(sha256), await store.bytes(sha256)];
+      expect(first?.toString()).toBe('small');
+      expect(second).toEqual(first);
+
+      await store.delete(sha256);
+      expect(await store.bytes(sha256)).toBeNull();
+    });
+
     test('an unknown blob is null, and deleting it changes nothing', async () => {
       expect(await store.get(UNKNOWN)).toBeNull();
       expect(await store.get(UNKNOWN, { start: 0, end: 1 })).toBeNull();
+      expect(await store.bytes(UNKNOWN)).toBeNull();
       expect(await store.size(UNKNOWN)).toBeNull();
       await expect(store.delete(UNKNOWN)).resolves.toBeUndefined();
     });

@@ -22,7 +22,7 @@ export class BlobTooLarge extends Error {
 }
 
 /** Bytes by their SHA-256. A blob appears whole or not at all, and never changes. */
-export interface BlobStore {
+export interface StoredBlobs {
   /**
    * Reads `source` to its end in one pass and stores its bytes; bytes already stored are recognised.
    * A source that fails or ends early leaves nothing behind.
@@ -37,4 +37,10 @@ export interface BlobStore {
   delete(sha256: string): Promise<void>;
   /** Hashes of all blobs, in no particular order. */
   list(): AsyncIterable<string>;
+}
+
+/** Stored blobs, small ones of which can be had at once. */
+export interface BlobStore extends StoredBlobs {
+  /** All bytes of a blob; those asked for lately are kept in memory. `null` when there is no such blob. */
+  bytes(sha256: string): Promise<Buffer | null>;
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BlobStore } from './blob-store.ts';
 import { openFileBlobStore } from './file-blob-store.ts';
+import { withSmallBlobs } from './small-blobs.ts';
 
 /**
  * Opens the store that `blobUrl` names: `file:{folder}` or `s3://{bucket}?endpoint={url}&region={name}&forcePathStyle`.
@@ -10,9 +11,9 @@ import { openFileBlobStore } from './file-blob-store.ts';
  * @throws StartRefusal when the store cannot be used
  */
 export async function createBlobStore({ blobUrl, dataDir }: { blobUrl: string; dataDir: string }): Promise<BlobStore> {
-  if (!blobUrl.startsWith('s3:')) return openFileBlobStore(folderOf(blobUrl));
+  if (!blobUrl.startsWith('s3:')) return withSmallBlobs(await openFileBlobStore(folderOf(blobUrl)));
   const { openS3BlobStore } = await import('./s3-blob-store.ts'); // its client takes 30 MB, which few need
-  return openS3BlobStore(blobUrl, join(dataDir, 'incoming'));
+  return withSmallBlobs(await openS3BlobStore(blobUrl, join(dataDir, 'incoming')));
 }
 
 /** `file:///a%20b` is a URL, `file:/a b` and `file:a b` are paths as written. */

@@ -1,6 +1,6 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BlobStore, SHA256 } from './blob-store.ts';
+import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { openSpool } from './spool.ts';
 
 /**
@@ -8,7 +8,7 @@ import { openSpool } from './spool.ts';
  *
  * @throws StartRefusal when `root` cannot be written
  */
-export async function openFileBlobStore(root: string): Promise<BlobStore> {
+export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
   const spool = await openSpool(join(root, 'incoming'));
 
   function pathOf(sha256: string): string {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartRefusal } from '../start-refusal.ts';
-import { type BlobStore, SHA256 } from './blob-store.ts';
+import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { openSpool } from './spool.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
@@ -29,7 +29,7 @@ const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
  *
  * @throws StartRefusal when the bucket cannot be reached or `spoolFolder` cannot be written
  */
-export async function openS3BlobStore(url: string, spoolFolder: string): Promise<BlobStore> {
+export async function openS3BlobStore(url: string, spoolFolder: string): Promise<StoredBlobs> {
   const { client, bucket } = connect(url);
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));

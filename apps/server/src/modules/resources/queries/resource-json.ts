@@ -1,3 +1,5 @@
+import { isoTime } from '../../../platform/database/iso-time.ts';
+
 /**
  * The answer for a resource, written as JSON by PostgreSQL: one definition for single reads and lists, field by field.
  * `r` is the resource, `t` its type.
@@ -7,18 +9,13 @@ const RESOURCE_FIELDS = `
   t.names as "resourceType", r.resource_type_code as "resourceTypeCode", r.subject_type as "subjectType",
   r.user_id as "userId", r.username, r.intro, r.cover_images as "coverImages", r.tags, r.status,
   r.latest_version as "latestVersion",
-  ${iso('r.latest_version_released_at')} as "latestVersionReleaseDate",
-  ${iso('r.first_version_released_at')} as "firstVersionReleaseDate",
+  ${isoTime('r.latest_version_released_at')} as "latestVersionReleaseDate",
+  ${isoTime('r.first_version_released_at')} as "firstVersionReleaseDate",
   r.resource_versions as "resourceVersions", r.base_upcast_resources as "baseUpcastResources", r.policies,
   r.operation_type as "operationType", r.generate_cover_status as "generateCoverStatus",
-  ${iso('r.created_at')} as "createDate", ${iso('r.updated_at')} as "updateDate"`;
+  ${isoTime('r.created_at')} as "createDate", ${isoTime('r.updated_at')} as "updateDate"`;
 
 /** What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. */
 export const AS_JSON = `
   join resource_types t on t.code = r.resource_type_code
   cross join lateral (select row_to_json(fields)::text as json from (select ${RESOURCE_FIELDS}) as fields) as answer`;
-
-/** A moment as clients know it: ISO 8601, UTC, milliseconds. */
-function iso(column: string): string {
-  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}

@@ -1,13 +1,15 @@
 import { rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
+import { JsonText } from '../../../platform/http/envelope.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { authCode, commaList, project, text, trimmed, userId } from '../../../platform/http/schemas.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { siteOf } from '../../../platform/sessions/actor.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
-import { headImageUrl, presentCurrent, presentSelf, presentTo, presentUser } from '../presenters.ts';
+import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
+import { readCurrentUser } from '../queries/read-current-user.ts';
 import { address, CurrentUser, PublicUser, SelfUser, SiteUser } from '../schemas.ts';
 
 const Register = z.object({
@@ -45,7 +47,7 @@ export function registerUserRoutes(app: Router): void {
       const { userId, username } = actor;
       const isSite = request.site !== null || siteOf(actor) !== null;
       if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
-      return presentCurrent(settings, (await findUser(db, { userId }))!);
+      return new JsonText(await readCurrentUser(app.context, userId));
     },
   });
 

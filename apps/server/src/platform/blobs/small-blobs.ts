@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import type { BlobStore, StoredBlobs } from './blob-store.ts';
+
+const KEPT_BYTES = 16 * 1_048_576;
+
+/** Completes a store by `bytes`. What is kept in memory is named by its content and so never out of date. */
+export function withSmallBlobs(store: StoredBlobs): BlobStore {
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length + 1 });
+  return {
+    ...store,
+
+    async bytes(sha256) {
+      const known = kept.get(sha256);
+      if (known) return known;
+      const source = await store.get(sha256);
+      if (!source) return null;
+      const bytes = await buffer(source);
+      kept.set(sha256, bytes);
+      return bytes;
+    },
+
+    async delete(sha256) {
+      kept.delete(sha256);
+      await store.delete(sha256);
+    },
+  };
+}
