@@ -118,9 +118,9 @@ for (const look of LOOKS) {
       await test.step('the language is switched, and switched back', async () => {
         await openTab(page, journey, 'language');
         const name = { en_US: '简体中文', zh_CN: 'English' }[look.locale];
-        await page.getByRole('radio', { name }).check();
+        await page.getByRole('radio', { name }).click();
         await expect(page.locator('html')).toHaveAttribute('lang', look.locale === 'en_US' ? 'zh-CN' : 'en');
-        await page.getByRole('radio', { name: { en_US: 'English', zh_CN: '简体中文' }[look.locale] }).check();
+        await page.getByRole('radio', { name: { en_US: 'English', zh_CN: '简体中文' }[look.locale] }).click();
         await expect(page.getByRole('heading', { level: 1, name: t('settings:settings') })).toBeVisible();
       });
 

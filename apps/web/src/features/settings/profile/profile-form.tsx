@@ -49,9 +49,10 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
   });
   useLeavePrompt(form.isDirty() && !save.isSuccess, undefined, 'tab');
 
-  const tooLong = ({ maxLength }: TextRule, value: string) =>
-    value.length > maxLength && t('ui:too_long', { max: maxLength });
-  const errors = { intro: tooLong(INTRO, values.intro), occupation: tooLong(OCCUPATION, values.occupation) };
+  // What other clients have kept may be longer; it is refused only once it is changed.
+  const tooLong = ({ maxLength }: TextRule, field: 'intro' | 'occupation') =>
+    values[field] !== detail[field] && values[field].length > maxLength && t('ui:too_long', { max: maxLength });
+  const errors = { intro: tooLong(INTRO, 'intro'), occupation: tooLong(OCCUPATION, 'occupation') };
   return (
     <Section title={t('basic_information')}>
       <form noValidate onSubmit={form.onSubmit((profile) => save.mutate(profile))}>
