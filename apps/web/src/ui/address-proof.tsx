@@ -53,12 +53,12 @@ interface AddressProofProps {
 /** Asks for an address and for the code sent to it, which can be had once the address is known to be usable. */
 export function AddressProof({ kind, address, code, purpose, wants, state }: AddressProofProps) {
   const { t } = useTranslation('addresses');
-  const isUnusable = (state === 'free' || state === 'taken') && state !== wants;
+  const refusal = (state === 'free' || state === 'taken') && state !== wants && t(`${kind}_${state}`);
   return (
     <>
       <TextField
         {...address}
-        error={address.error ?? (isUnusable && `addresses:${kind}_${state}`)}
+        error={address.error ?? refusal}
         label={t(kind)}
         type={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel-national'}
