@@ -124,7 +124,7 @@ test('every built page is walked', () => {
 for (const { isAudited, ...look } of LOOKS) {
   const { locale, viewport, colorScheme = 'light' } = look;
   for (const role of ['visitor', 'user', 'operator'] as const) {
-    test(`pages for a ${role}: ${locale}, ${viewport.width} px, ${colorScheme}`, async ({ startJourney }) => {
+    test(`pages for ${role}s: ${locale}, ${viewport.width} px, ${colorScheme}`, async ({ startJourney }) => {
       const journey = startJourney(`pages-${role}`, look);
       const page = await journey.openBrowser();
       const { request } = page.context();

@@ -1,5 +1,5 @@
 import { formatDate } from '@colophon/model';
-import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -162,8 +162,9 @@ function CodeTable({ list, selection, onOpen }: CodeTableProps) {
       key: 'uses',
       header: t('uses'),
       cell: ({ code, usedCount, limitCount }) => (
-        <UnstyledButton className={styles.open} aria-label={t('uses_of', { code })} onClick={() => onOpen(code)}>
+        <UnstyledButton className={styles.open} onClick={() => onOpen(code)}>
           {usedCount} / {limitCount === 0 ? t('unlimited') : limitCount}
+          <VisuallyHidden>{t('uses_of', { code })}</VisuallyHidden>
         </UnstyledButton>
       ),
     },
