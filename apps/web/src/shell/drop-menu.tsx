@@ -56,7 +56,8 @@ export function DropMenu({ label, trigger, link, align = 'left', className, chil
         aria-label={label}
         aria-expanded={opened}
         aria-controls={id}
-        onClick={() => setOpened(!opened)}
+        // A mouse has opened it by being there; its click must not close it again.
+        onClick={(event) => setOpened(!opened || (event.nativeEvent as PointerEvent).pointerType === 'mouse')}
       >
         {trigger}
       </button>
