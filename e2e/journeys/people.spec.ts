@@ -135,7 +135,7 @@ for (const look of LOOKS) {
         await other.goto('/login?goTo=%2Flogged%2Fsetting');
         await other.getByRole('link', { name: t('account:forgot_password') }).click();
         const email = `new-${username}@colophon.example`;
-        await other.getByRole('textbox', { name: t('addresses:email') }).fill(email);
+        await other.getByRole('textbox', { name: t('addresses:email'), exact: true }).fill(email);
         await fillCode(other, t, email);
         await other.getByLabel(t('account:new_password'), { exact: true }).fill(PASSWORD);
         await other.getByLabel(t('account:repeat_password'), { exact: true }).fill(PASSWORD);
@@ -294,6 +294,32 @@ for (const look of LOOKS) {
       await journey.picture(page);
     });
 
+    test('the pay password is asked for step by step, and honestly refused without accounts to pay with', async ({
+      startJourney,
+    }) => {
+      const journey = startJourney('pay-password', look);
+      const { t } = journey;
+      const username = OTHERS[look.locale];
+      const page = await openSettings(journey, username, 'profile');
+      await page.goto('/retrievePayPassword');
+      await page.getByLabel(t('settings:login_password'), { exact: true }).fill(demoPassword());
+      await page.getByRole('button', { name: t('settings:next') }).click();
+      const { email } = await current(page);
+      await fillCode(page, t, email);
+      await journey.picture(page);
+      await page.getByRole('button', { name: t('settings:next') }).click();
+      for (const label of [t('settings:new_pay_password'), t('settings:repeat_pay_password')]) {
+        await page.getByLabel(`${label} 1/6`).click();
+        await page.keyboard.type('20x4680');
+        await expect(page.getByLabel(`${label} 6/6`)).toHaveValue('0');
+      }
+      await journey.picture(page);
+      expect(await barriers(page)).toEqual([]);
+      expect(await pixelsBeyond(page)).toBe(0);
+      await page.getByRole('button', { name: t('settings:confirm') }).click();
+      await expect(page.getByRole('alert')).toContainText(t('settings:pay_not_possible'));
+    });
+
     test('a frozen user sees the freeze page wherever a login is needed', async ({ startJourney }) => {
       const journey = startJourney('frozen', look);
       const { t } = journey;
@@ -390,6 +416,6 @@ async function openTab(page: Page, { t }: Journey, tab: string): Promise<void> {
     .click();
 }
 
-async function current(page: Page): Promise<{ userId: number }> {
+async function current(page: Page): Promise<{ userId: number; email: string }> {
   return (await (await page.request.get(platform('/v2/users/current'))).json()).data;
 }
