@@ -75,7 +75,7 @@ export async function createApp(options: {
       db,
       clock,
       tokens,
-      accounts: accountsOf(connection, clock),
+      accounts: accountsOf(connection, { clock, settings }),
       secure: settings.publicOrigin.startsWith('https:'),
     }),
     oneTime: createOneTimeSecrets(clock),

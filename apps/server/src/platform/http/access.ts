@@ -22,8 +22,9 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     const path = request.url.split('?', 1)[0]!;
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
-    const { actor, from } = await sessions.identify(request);
+    const { actor, from, profile } = await sessions.identify(request);
     request.actor = actor && holdsHere(actor, request) ? actor : null;
+    request.profile = profile ?? null;
     if (request.actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
 
     refuseForeignOrigin(server, request, actor === null || from === 'cookie');

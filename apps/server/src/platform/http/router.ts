@@ -51,6 +51,8 @@ export interface RouteOptions<
   readonly openToSites?: boolean;
   /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
   readonly changesState?: boolean;
+  /** Has `request.profile` read along with the session: for what every page asks, one round trip less. */
+  readonly readsProfile?: boolean;
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
   /** Takes a multipart upload: no body limit but the upload's own, no deadline. */
@@ -66,6 +68,7 @@ declare module 'fastify' {
     openToSites?: boolean;
     changesState?: boolean;
     personal?: boolean;
+    readsProfile?: boolean;
     upload?: boolean;
   }
 }
@@ -108,6 +111,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           openToSites: route.openToSites ?? false,
           changesState: route.changesState ?? route.method !== 'GET',
           personal: route.personal ?? false,
+          readsProfile: route.readsProfile ?? false,
           upload: route.upload ?? false,
         },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),

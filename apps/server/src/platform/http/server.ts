@@ -26,6 +26,8 @@ import { registerRequestLog } from './request-log.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** What the actor sees of themselves as JSON, on routes that declare `readsProfile`, when a session brought it along. */
+    profile: string | null;
     locale: Locale;
     /** The node site on whose host the request arrived; `null` on the platform's own hosts. */
     site: SiteHost | null;
@@ -72,6 +74,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const origins = createOrigins(settings);
   server.decorate('origins', origins);
   server.decorateRequest('actor', null);
+  server.decorateRequest('profile', null);
   server.decorateRequest('locale', 'zh_CN');
   server.decorateRequest('site', null);
   server.decorateRequest('traceId', '');

@@ -11,16 +11,28 @@ import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
 
 /** What the sessions ask the users module. */
 export interface Accounts {
-  /** The user of a session in force; `null` when either does not exist any more. */
+  /**
+   * The user of a session in force; `null` when either does not exist any more. `withProfile` reads `profile` along: the
+   * JSON text of what users see of themselves.
+   */
   findSessionUser(key: {
     userId: number;
     sessionId: string;
-  }): Promise<(SessionUser & { readonly lastSeenAt: Date }) | null>;
+    withProfile: boolean;
+  }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly profile: string | null }) | null>;
   /** The owner of an API token in force; notes the use. */
   findTokenUser(
     token: string,
     ip: string,
   ): Promise<{ user: SessionUser; tokenId: string; scopes: readonly TokenScope[] } | null>;
+}
+
+/** What a request says about who makes it. */
+export interface Identified {
+  readonly actor: Actor | null;
+  readonly from: 'cookie' | 'header' | null;
+  /** What the actor sees of themselves, where the route wants it and a session brought it along. */
+  readonly profile?: string | null;
 }
 
 export interface Sessions {
@@ -44,7 +56,7 @@ export interface Sessions {
   /** Ends all sessions of a user, but one if wished. */
   endAll(executor: Executor, userId: number, except?: { sessionId: string }): Promise<void>;
   /** Who makes the request, or `null` for a visitor; whatever is wrong with a credential makes its bearer a visitor. */
-  identify(request: FastifyRequest): Promise<{ actor: Actor | null; from: 'cookie' | 'header' | null }>;
+  identify(request: FastifyRequest): Promise<Identified>;
 }
 
 /** What API tokens start with, which no session token does. */
@@ -116,15 +128,16 @@ export function createSessions(options: {
     return actorOf({ ...user, isOperator }, { kind: 'token', tokenId, scopes });
   }
 
-  async function identifySession(token: string, ip: string): Promise<Actor | null> {
+  async function identifySession(token: string, request: FastifyRequest): Promise<Omit<Identified, 'from'>> {
     const claims = await tokens.verify(token);
-    const user = claims && (await accounts.findSessionUser(claims));
-    if (!user || user.tokenSn !== claims.tokenSn) return null;
+    const withProfile = request.routeOptions.config.readsProfile === true;
+    const user = claims && (await accounts.findSessionUser({ ...claims, withProfile }));
+    if (!user || user.tokenSn !== claims.tokenSn) return { actor: null };
     const { sessionId, audience, carrier } = claims;
     const now = clock.now();
     if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
-      await db.update(sessions).set({ lastSeenAt: now, ip }).where(eq(sessions.sessionId, sessionId));
-    return actorOf(user, { kind: 'session', sessionId, audience, carrier });
+      await db.update(sessions).set({ lastSeenAt: now, ip: request.ip }).where(eq(sessions.sessionId, sessionId));
+    return { actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }), profile: user.profile };
   }
 
   return {
@@ -163,8 +176,8 @@ export function createSessions(options: {
       const { token, from } = carried;
       const isApiToken = token.startsWith(API_TOKEN_PREFIX);
       if (isApiToken && from === 'cookie') return { actor: null, from };
-      const actor = isApiToken ? await identifyToken(token, request.ip) : await identifySession(token, request.ip);
-      return { actor, from };
+      if (isApiToken) return { actor: await identifyToken(token, request.ip), from };
+      return { ...(await identifySession(token, request)), from };
     },
   };
 }

@@ -9,7 +9,7 @@ import { registerUser } from '../commands/register-user.ts';
 import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
-import { readCurrentUser } from '../queries/read-current-user.ts';
+import { readProfile } from '../queries/read-profile.ts';
 import { address, CurrentUser, PublicUser, SelfUser, SiteUser } from '../schemas.ts';
 
 const Register = z.object({
@@ -42,12 +42,13 @@ export function registerUserRoutes(app: Router): void {
     url: '/v2/users/current',
     access: 'user',
     openToSites: true,
+    readsProfile: true,
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
       const { userId, username } = actor;
       const isSite = request.site !== null || siteOf(actor) !== null;
       if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
-      return new JsonText(await readCurrentUser(app.context, userId));
+      return new JsonText(request.profile ?? (await readProfile(app.context, userId)));
     },
   });
 
