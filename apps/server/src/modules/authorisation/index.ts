@@ -1,4 +1,5 @@
 /** Who may use what, decided from contracts. The face of the module. */
+export { readChangeNumber } from './change-number.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';

@@ -23,3 +23,5 @@ export const DEFAULT_RECOMMENDATIONS = 10;
 export const MAX_PROPERTY_HEADER_BYTES = 4096;
 /** Of a path inside a package. */
 export const MAX_PACKAGE_PATH_LENGTH = 4096;
+/** Exhibits that one process keeps in memory with what they are judged by. */
+export const MAX_RECALLED_EXHIBITS = 2000;

@@ -45,7 +45,7 @@ export async function listServedExhibits(
   return exhibitIds.flatMap((exhibitId) => byId.get(exhibitId) ?? []);
 }
 
-/** The exhibit with this id, or `null`: one prepared read, for each file of a site. */
+/** The exhibit with this id, or `null`: one prepared read. Also inside of transactions. */
 export async function findServedExhibit(
   { sql }: Pick<Context, 'sql'>,
   exhibitId: string,

@@ -3,7 +3,7 @@ import type { Call, Router } from '../../../platform/http/router.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
-import { findServedExhibit } from '../queries/served-exhibits.ts';
+import { recallExhibit } from '../queries/recall-exhibit.ts';
 
 const Place = z.object({
   exhibitId: z.string(),
@@ -42,7 +42,7 @@ export function registerFileRoutes(app: Router): void {
   }
 
   async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
-    const exhibit = await findServedExhibit(context, params.exhibitId);
+    const exhibit = await recallExhibit(context, params.exhibitId);
     const place =
       params.nid === undefined
         ? exhibit?.dependencyTree[0]
