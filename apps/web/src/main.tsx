@@ -2,7 +2,7 @@ import './ui/mantine.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSessionRules } from './api/client.ts';
+import { followSessionRules, SessionOver } from './api/client.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
 import { loadTexts, startI18n } from './i18n/i18n.ts';
@@ -17,7 +17,7 @@ followSessionRules({
   loginRequired: () => void leaveForLogin(),
   frozen: leaveForFreezePage,
   beforeWrite: () => {
-    if (checkSession()) throw new Error('The session of this page is over');
+    if (checkSession()) throw new SessionOver();
   },
 });
 

@@ -33,6 +33,9 @@ export class Unreachable extends Error {
   }
 }
 
+/** A call was not made: it would have acted for another user than the one this page was loaded for. */
+export class SessionOver extends Error {}
+
 /** Second-level codes that the frame acts on (specification 00, section 6). */
 export const ErrCode = { success: 0, argument: 4, frozen: 10, loginRequired: 30 } as const;
 /** First-level code of an answer made before the request reached the application. */
@@ -42,7 +45,7 @@ const RET_ACCESS_LAYER = 4;
 interface SessionRules {
   loginRequired(): void;
   frozen(): void;
-  /** Called before each call that changes something; throws to stop it. */
+  /** Called before each call that changes something; throws {@link SessionOver} to stop it. */
   beforeWrite(): void;
 }
 

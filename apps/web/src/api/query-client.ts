@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast.ts';
-import { Refused, Unreachable } from './client.ts';
+import { Refused, SessionOver, Unreachable } from './client.ts';
 
 /** How often a read is tried again when the network failed; a refusal is an answer and is never repeated. */
 const MAX_RETRIES = 2;
@@ -27,7 +27,8 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
-      if (!mutation.meta?.silent) toast.error(failureMessage(error));
+      // Whose session is over is told so by a dialog.
+      if (!mutation.meta?.silent && !(error instanceof SessionOver)) toast.error(failureMessage(error));
     },
   }),
 });
