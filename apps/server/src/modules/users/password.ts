@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** OWASP's recommendation for argon2id (the library's default algorithm) with 19 MiB of memory. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Hashing takes a core and the memory above: more at once would only take longer, and keep file reads waiting for a thread. */
+const atOnce = pLimit(availableParallelism());
+
 /** The salted slow hash of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return atOnce(() => hash(password, OPTIONS));
 }
 
 /** A hash that no password has: checking against it takes as long as against a real one, so that unknown names cannot be told by time. */
@@ -14,6 +19,7 @@ const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 /** True when `password` is the one behind `passwordHash`; without a hash always false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  const actualHash = passwordHash ?? (await nobodysHash);
+  const matches = await atOnce(() => verify(actualHash, password));
   return matches && passwordHash !== undefined;
 }
