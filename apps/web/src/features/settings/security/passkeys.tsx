@@ -17,7 +17,7 @@ function fetchPasskeys() {
   return answer(api.GET('/v2/users/current/passkeys'));
 }
 
-export type Passkey = Awaited<ReturnType<typeof fetchPasskeys>>[number];
+type Passkey = Awaited<ReturnType<typeof fetchPasskeys>>[number];
 
 /** The user's passkeys: log in with a finger, a face or the code of the device instead of the password. */
 export function Passkeys() {

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../../api/client.ts';
 import { Dialog } from '../dialog.tsx';
 import { isName, NameField } from './name-field.tsx';
-import type { Passkey } from './passkeys.tsx';
 
 interface RenamePasskeyDialogProps {
-  passkey: Passkey;
+  passkey: { readonly passkeyId: string; readonly name: string };
   onRenamed: () => unknown;
   onClose: () => void;
 }
