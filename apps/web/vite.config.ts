@@ -37,6 +37,9 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     rolldownOptions: {
       output: {
+        // The frame names every file of the app: nothing but the hashes, which is what tells them apart.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // What every page needs travels in two files instead of thirty: fewer round trips, better compression.
         codeSplitting: {
           groups: [

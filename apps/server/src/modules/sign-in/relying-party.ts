@@ -15,3 +15,8 @@ export const SIGNATURE_ALGORITHMS = [-8, -7, -257];
 export function userHandleOf(userId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(String(userId)));
 }
+
+/** The library of passkeys, loaded when one is used: it takes 25 MB. */
+export function loadPasskeyLibrary() {
+  return import('@simplewebauthn/server');
+}

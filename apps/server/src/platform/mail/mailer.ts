@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import { DeliveryError } from '../delivery-error.ts';
 
 /** A message to one e-mail address, in two forms of which mail programs show one. */
@@ -36,22 +36,29 @@ export function createMailer(
   { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): Mailer {
   if (!smtp) return { leaves: false, send: async () => undefined, close: () => undefined };
-  const transport = createTransport(
-    { url: smtp.url, pool: true, maxConnections: CONNECTIONS, disableFileAccess: true, disableUrlAccess: true },
-    { from: smtp.from, headers: HEADERS },
-  );
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     leaves: true,
     async send({ to, ...mail }) {
       if (MORE_THAN_AN_ADDRESS.test(to)) throw new DeliveryError('not one e-mail address', { isFinal: true });
       try {
         const signal = AbortSignal.timeout(deadlineMs);
-        await transport.sendMail({ ...mail, to: { name: '', address: to }, signal });
+        transport ??= openTransport(smtp);
+        await (await transport).sendMail({ ...mail, to: { name: '', address: to }, signal });
       } catch (error) {
         const { message, code, permanent = false } = error as NodemailerError;
         throw new DeliveryError(`${code}: ${message}`, { isFinal: permanent && code !== 'EAUTH' });
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
+}
+
+/** The library is loaded with the first mail: it takes 20 MB. */
+async function openTransport(smtp: { url: string; from: string }) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
+    { url: smtp.url, pool: true, maxConnections: CONNECTIONS, disableFileAccess: true, disableUrlAccess: true },
+    { from: smtp.from, headers: HEADERS },
+  );
 }

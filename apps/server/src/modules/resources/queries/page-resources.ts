@@ -52,8 +52,10 @@ export async function pageResources(
 ): Promise<{ totalItem: number; items: string }> {
   const where = conditionsOf(sql, actor, filter).reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
   const order = orderOf(sql, page.order);
-  // the limit is written out, so that prepared plans know how few rows are joined
-  const slice = sql`from resources r where ${where} order by ${order} offset ${page.skip} limit ${sql.unsafe(String(page.limit))}`;
+  // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
+  // list without other filters then has no parameters at all, and is planned once.
+  const offset = page.skip === 0 ? sql`` : sql`offset ${page.skip}`;
+  const slice = sql`from resources r where ${where} order by ${order} ${offset} limit ${literal(sql, page.limit)}`;
   const rows =
     page.skip <= SHALLOW_SKIP
       ? sql`select * ${slice}`
@@ -66,9 +68,9 @@ export async function pageResources(
 
 function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
   const conditions: Fragment[] = [];
-  if (filter.status !== undefined) conditions.push(sql`r.status = ${filter.status}`);
+  if (filter.status !== undefined) conditions.push(sql`r.status = ${literal(sql, filter.status)}`);
   if (filter.status !== ResourceStatus.online && !maySeeUnlisted(actor, filter.userId)) {
-    const isListed = sql`r.status = ${ResourceStatus.online}`;
+    const isListed = sql`r.status = ${literal(sql, ResourceStatus.online)}`;
     conditions.push(
       actor && filter.userId === undefined ? sql`(${isListed} or r.user_id = ${actor.userId})` : isListed,
     );
@@ -131,10 +133,15 @@ function isCounted(filter: ResourceFilter): boolean {
 
 function addedUp(sql: Sql, { status, subjectType, ...filter }: ResourceFilter): Fragment {
   const types = typesOf(sql, filter);
-  const where = sql`status = ${status!}
+  const where = sql`status = ${literal(sql, status!)}
     ${subjectType === undefined ? sql`` : sql`and subject_type = ${subjectType}`}
     ${types ? sql`and resource_type_code = any(array(${types}))` : sql``}`;
   return sql`(select coalesce(sum(n), 0)::int from (
     select count as n from resource_counts where ${where}
     union all select change from resource_count_changes where ${where}) as counted)`;
+}
+
+/** A number as part of the statement's text, for the few values that have plans of their own. */
+function literal(sql: Sql, value: number): Fragment {
+  return sql.unsafe(String(value));
 }

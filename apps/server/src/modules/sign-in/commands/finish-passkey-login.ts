@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
@@ -6,7 +5,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { noteLogin } from '../../users/index.ts';
 import { PASSKEY_LOGINS_BY_IP } from '../limits.ts';
 import { type AuthenticationResponse, challengeOf, checked } from '../passkey-responses.ts';
-import { relyingPartyOf, userHandleOf } from '../relying-party.ts';
+import { loadPasskeyLibrary, relyingPartyOf, userHandleOf } from '../relying-party.ts';
 import { passkeys } from '../tables.ts';
 
 /**
@@ -24,6 +23,7 @@ export async function finishPasskeyLogin(
   const challenge = challengeOf(response);
   if (!challenge || !(await oneTime.take(db, 'passkeyLogin', challenge))) throw new Refusal('passkey.not-recognised');
 
+  const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
   const { rpId, origins } = relyingPartyOf(settings);
   const now = clock.now();
   const userId = await db.transaction(async (tx) => {

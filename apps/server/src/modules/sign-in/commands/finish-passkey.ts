@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/database/database.ts';
@@ -9,7 +8,7 @@ import { lockUsers } from '../../users/index.ts';
 import { MAX_PASSKEYS } from '../limits.ts';
 import { challengeOf, checked, type RegistrationResponse } from '../passkey-responses.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
-import { relyingPartyOf, SIGNATURE_ALGORITHMS } from '../relying-party.ts';
+import { loadPasskeyLibrary, relyingPartyOf, SIGNATURE_ALGORITHMS } from '../relying-party.ts';
 import { type PasskeyRow, passkeys } from '../tables.ts';
 
 /**
@@ -27,6 +26,7 @@ export async function finishPasskey(
   if (!challenge || asked?.userId !== actor.userId || asked.sessionId !== sessionIdOf(actor))
     throw new Refusal('passkey.not-accepted');
 
+  const { verifyRegistrationResponse } = await loadPasskeyLibrary();
   const { rpId, origins } = relyingPartyOf(settings);
   const finding = await checked(
     verifyRegistrationResponse({

@@ -1,8 +1,8 @@
-import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { PASSKEY_CHALLENGE_LIFE_MS, PASSKEY_LOGINS_BY_IP } from '../limits.ts';
-import { relyingPartyOf } from '../relying-party.ts';
+import { loadPasskeyLibrary, relyingPartyOf } from '../relying-party.ts';
 
 declare module '../../../platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
@@ -23,6 +23,7 @@ export async function startPasskeyLogin(
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   if (!(await rateLimits.use(PASSKEY_LOGINS_BY_IP, ip))) throw new Refusal('access.too-many-requests');
   const challenge = await oneTime.issue(db, 'passkeyLogin', {}, PASSKEY_CHALLENGE_LIFE_MS);
+  const { generateAuthenticationOptions } = await loadPasskeyLibrary();
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(settings).rpId,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),

@@ -1,11 +1,11 @@
-import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
 import { verifyPassword } from '../../users/index.ts';
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFE_MS } from '../limits.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
-import { relyingPartyOf, SIGNATURE_ALGORITHMS, userHandleOf } from '../relying-party.ts';
+import { loadPasskeyLibrary, relyingPartyOf, SIGNATURE_ALGORITHMS, userHandleOf } from '../relying-party.ts';
 
 declare module '../../../platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
@@ -33,6 +33,7 @@ export async function startPasskey(
 
   const sessionId = sessionIdOf(actor);
   const challenge = await oneTime.issue(db, 'passkeyRegistration', { userId, sessionId }, PASSKEY_CHALLENGE_LIFE_MS);
+  const { generateRegistrationOptions } = await loadPasskeyLibrary();
   return generateRegistrationOptions({
     rpName: 'Colophon',
     rpID: relyingPartyOf(settings).rpId,
