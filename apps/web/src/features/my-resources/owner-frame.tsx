@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ResourceStatusBadge } from '../../ui/badges.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
+import { SideFrame, SideTitle } from '../../ui/side-frame.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
 import { titleOf, useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
@@ -17,37 +18,30 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
   const title = titleOf(resource);
   useDocumentTitle(title);
   return (
-    <div className={styles.frame}>
-      <aside className={styles.side}>
-        <div className={styles.cover}>
-          <Cover src={resource.coverImages[0]} />
-        </div>
-        <div className={styles.about}>
-          <p className={styles.title}>
+    <SideFrame
+      picture={<Cover src={resource.coverImages[0]} />}
+      about={
+        <>
+          <SideTitle>
             <Link to="/resource/details/$resourceID" params={{ resourceID: resourceId }}>
               {title}
             </Link>
-          </p>
+          </SideTitle>
           <p className={styles.type}>{resource.resourceType.join(' / ')}</p>
           <div className={styles.state}>
             <ResourceStatusBadge status={resource.status} />
             <ListingSwitch resource={resource} name={title} />
           </div>
-        </div>
-        <nav className={styles.sections} aria-label={t('sections')}>
-          {SECTIONS.map((section) => (
-            <Link
-              key={section}
-              to={`/resource/sidebar/${section}/$resourceID`}
-              params={{ resourceID: resourceId }}
-              className={styles.section}
-            >
-              {t(`section_${section}`)}
-            </Link>
-          ))}
-        </nav>
-      </aside>
-      <div className={styles.body}>{children}</div>
-    </div>
+        </>
+      }
+      label={t('sections')}
+      links={SECTIONS.map((section) => (
+        <Link key={section} to={`/resource/sidebar/${section}/$resourceID`} params={{ resourceID: resourceId }}>
+          {t(`section_${section}`)}
+        </Link>
+      ))}
+    >
+      {children}
+    </SideFrame>
   );
 }

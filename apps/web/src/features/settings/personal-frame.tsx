@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../session/current-user.ts';
-import styles from './personal-frame.module.css';
+import { SideFrame, SideTitle } from '../../ui/side-frame.tsx';
 
 const PLACES = ['wallet', 'contract', 'setting', 'reward'] as const;
 
@@ -13,21 +13,21 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('settings');
   const { user } = useCurrentUser();
   return (
-    <div className={styles.frame}>
-      <aside className={styles.side}>
+    <SideFrame
+      picture={
         <Avatar src={user?.headImage} alt="" size={80}>
           <IconUser size={40} stroke={1.25} aria-hidden="true" />
         </Avatar>
-        <p className={styles.name}>{user?.username}</p>
-        <nav className={styles.places} aria-label={t('places')}>
-          {PLACES.map((place) => (
-            <Link key={place} to={`/logged/${place}`} className={styles.place}>
-              {t(`place_${place}`)}
-            </Link>
-          ))}
-        </nav>
-      </aside>
-      <div className={styles.body}>{children}</div>
-    </div>
+      }
+      about={<SideTitle>{user?.username}</SideTitle>}
+      label={t('places')}
+      links={PLACES.map((place) => (
+        <Link key={place} to={`/logged/${place}`}>
+          {t(`place_${place}`)}
+        </Link>
+      ))}
+    >
+      {children}
+    </SideFrame>
   );
 }
