@@ -55,12 +55,15 @@ export async function openSpool(folder: string): Promise<Spool> {
         }
       }
 
+      const file = createWriteStream(path, { flags: 'wx', flush: true });
       try {
-        await pipeline(source, hashed, createWriteStream(path, { flags: 'wx', flush: true }));
+        await pipeline(source, hashed, file);
         const blob = { sha256: sha256.digest('hex'), sha1: sha1.digest('hex'), sizeBytes };
         await store(blob, path);
         return blob;
       } finally {
+        // A source that is cut off at once leaves a file that is still being opened: it appears after that.
+        if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
         await rm(path, { force: true });
       }
     },
