@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { isIPv6 } from 'node:net';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimitWindows } from './tables.ts';
@@ -19,9 +20,22 @@ export interface RateLimits {
   isExhausted(limit: RateLimit, subject: string): Promise<boolean>;
 }
 
-/** Fixed windows counted in the database, so that all processes count together. `enabled` false counts nothing. */
+/** Windows that are over and go when another one begins: more than begin, so that none stays for long. */
+const SWEPT_AT_ONCE = 10;
+
+/**
+ * Fixed windows counted in the database, so that all processes count together. Those that are over are swept on the way.
+ * `enabled` false counts nothing.
+ */
 export function createRateLimits(options: { db: Database; clock: Clock; enabled: boolean }): RateLimits {
   const { db, clock, enabled } = options;
+
+  async function sweep(now: Date): Promise<void> {
+    const { subject, endsAt } = rateLimitWindows;
+    const over = db.select({ subject }).from(rateLimitWindows).where(lte(endsAt, now)).limit(SWEPT_AT_ONCE);
+    await db.delete(rateLimitWindows).where(inArray(subject, over.for('update', { skipLocked: true })));
+  }
+
   return {
     async use(limit, subject) {
       if (!enabled) return true;
@@ -39,6 +53,7 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
           },
         })
         .returning({ used: rateLimitWindows.used });
+      if (row!.used === 1) await sweep(now);
       return row!.used <= limit.max;
     },
 
@@ -62,5 +77,15 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
 }
 
 function windowKey(limit: RateLimit, subject: string): string {
-  return `${limit.name}:${subject}`;
+  return `${limit.name}:${networkOf(subject)}`;
+}
+
+/** Of an IPv6 address the network: whoever has one address of its 64 bits has all of them. Everything else stands for itself. */
+function networkOf(subject: string): string {
+  if (!isIPv6(subject) || subject.includes('.')) return subject; // with a dot: IPv4 in the form of IPv6
+  const [head = '', tail] = subject.toLowerCase().split('::');
+  const first = head.split(':');
+  const last = tail?.split(':') ?? [];
+  const zeros = Array<string>(8 - first.length - last.length).fill('0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const TWICE = { name: 'test', max: 2, windowMs: 1000 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: '1' });
+});
+afterAll(() => app.close());
+
+async function usesLeft(...subjects: string[]) {
+  const left: boolean[] = [];
+  for (const subject of subjects) left.push(await app.context.rateLimits.use(TWICE, subject));
+  return left;
+}
+
+test('a subject has its uses, given back ones included, until the window is over', async () => {
+  const { rateLimits } = app.context;
+  expect(await usesLeft('mira', 'mira', 'mira', 'noor')).toEqual([true, true, false, true]);
+  await rateLimits.giveBack(TWICE, 'noor');
+  expect(await usesLeft('noor', 'noor', 'noor')).toEqual([true, true, false]);
+  expect(await rateLimits.isExhausted(TWICE, 'mira')).toBe(true);
+  app.clock.advance(1000);
+  expect(await rateLimits.isExhausted(TWICE, 'mira')).toBe(false);
+  expect(await usesLeft('mira', 'mira', 'mira')).toEqual([true, true, false]);
+});
+
+test('of twenty uses at the same moment, two are within the limit', async () => {
+  const uses = await Promise.all(Array.from({ length: 20 }, () => app.context.rateLimits.use(TWICE, 'many')));
+  expect(uses.filter(Boolean)).toHaveLength(2);
+});
+
+test('addresses of one IPv6 network count together, those of others and of IPv4 for themselves', async () => {
+  expect(await usesLeft('2001:db8:0:1::1', '2001:DB8:0:1:a:b:c:d', '2001:db8:0:1::')).toEqual([true, true, false]);
+  expect(await usesLeft('2001:db8:0:2::1', '2001:db8::1', '2001:db8:1::1', '::1')).toEqual([true, true, true, true]);
+  const ipv4 = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+  expect(await usesLeft(...ipv4, ...ipv4.map((address) => `::ffff:${address}`))).not.toContain(false);
+});
+
+test('windows that are over do not stay', async () => {
+  const count = async () => {
+    const [row] = await app.context.sql`select count(*)::int from rate_limit_windows`;
+    return row!.count;
+  };
+  await usesLeft(...Array.from({ length: 25 }, (_, index) => `guest${index}`));
+  expect(await count()).toBeGreaterThanOrEqual(25);
+  app.clock.advance(1000);
+  await usesLeft('a', 'b', 'c', 'd', 'e', 'f');
+  expect(await count()).toBe(6);
+});
