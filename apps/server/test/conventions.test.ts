@@ -155,6 +155,7 @@ describe('the envelope', () => {
 
   test.each([
     ['?locale=en', 'zh_CN', 'zh', 'en_US'],
+    ['?locale=zh&locale=zh', 'en', '', 'en_US'],
     ['', 'en-us', 'zh', 'en_US'],
     ['', '', 'fr, en;q=0.8, zh;q=0.5', 'en_US'],
     ['', '', 'zh-TW, en;q=0.8', 'zh_CN'],

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 
 /** Language of an answer: query parameter, then cookie, then `Accept-Language`, then Chinese (specification 00, section 17). */
 export function localeOf(request: FastifyRequest): Locale {
-  const { locale } = request.query as { locale?: string };
+  const { locale } = request.query as { locale?: unknown };
   return (
-    parseLocale(locale) ??
+    (typeof locale === 'string' ? parseLocale(locale) : null) ??
     parseLocale(request.cookies?.locale) ??
     fromAcceptLanguage(request.headers['accept-language']) ??
     DEFAULT_LOCALE
