@@ -9,6 +9,9 @@ import { z } from 'zod';
 
 const INTEGER_TEXT = /^-?\d{1,15}$/;
 const MAX_STORED_INTEGER = 2_147_483_647;
+/** The years that ISO 8601 writes without a sign: PostgreSQL does not read the others as JavaScript writes them. */
+const FIRST_YEAR = 1;
+const LAST_YEAR = 9999;
 
 /** A whole number, sent as a number or as its decimal digits. */
 export function integer(limits: { min?: number; max?: number } = {}) {
@@ -87,18 +90,20 @@ export const authCode = z.union([z.string(), z.number().transform(String)]).pipe
 
 /**
  * A date or date-time of a request (specification 00, section 9): ISO 8601, or `YYYY-MM-DD HH:mm:ss`, or `YYYY-MM-DD`.
- * Without a zone it is in `timeZone`, the platform's; a bare date means its first or last moment.
+ * Without a zone it is in `timeZone`, the platform's; a bare date means its first or last moment. Years have four digits.
  */
 export function localDate(edge: 'start' | 'end', timeZone: string) {
   return z.string().transform((value, context) => {
     const text = value.trim().replace(' ', 'T');
     const date = DateTime.fromISO(text, { zone: timeZone });
-    if (!date.isValid) {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+    const moment = isDay && edge === 'end' ? date.endOf('day') : date;
+    const { year } = moment.toUTC();
+    if (!moment.isValid || year < FIRST_YEAR || year > LAST_YEAR) {
       context.addIssue({ code: 'custom', message: 'is not a date' });
       return z.NEVER;
     }
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-    return (isDay && edge === 'end' ? date.endOf('day') : date).toJSDate();
+    return moment.toJSDate();
   });
 }
 

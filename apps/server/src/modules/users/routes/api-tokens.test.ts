@@ -52,6 +52,7 @@ describe('making a token', () => {
     ['with a scope that is none', { scopes: ['admin'] }],
     ['that has expired', { expireDate: '2026-03-01T03:59:59Z' }],
     ['that expires on no date', { expireDate: '2026-02-30' }],
+    ['that expires in a year of five digits', { expireDate: '+010000-01-02' }],
     ['without the password', { password: undefined }],
   ])('refuses one %s', async (_, wrong) => {
     const body = { name: 'Publisher', scopes: ['read'], password: PASSWORD, ...wrong };
