@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +20,17 @@ describe('who may read the outbox', () => {
     expect(await visitor!()).toMatchObject({ status: 200, ret: 4, errCode: 30 });
     expect(await user!()).toMatchObject({ status: 200, ret: 0, errCode: 3 });
     expect(await operator!()).toMatchObject({ status: 200, ret: 0, errCode: 0 });
+  });
+
+  test('admin: no program, whatever its scopes: a code makes an account of a token', async () => {
+    const app = await startTestApp({ MESSAGE_OUTBOX: 'admin' });
+    onTestFinished(() => app.close());
+    const operator = await app.addUser('op', { isOperator: true });
+    const scopes = ['read', 'write', 'operate'];
+    const { data } = await operator.post('/v2/users/current/tokens', { name: 'Script', scopes, password: PASSWORD });
+    const byToken = { headers: { authorization: `Bearer ${data.token}` } };
+    expect(await app.visitor.get('/v2/users', byToken)).toMatchObject({ errCode: 0 });
+    expect(await app.visitor.get('/v2/messages/outbox', byToken)).toMatchObject({ errCode: 3 });
   });
 
   test('off: nobody, there is no such route', async () => {

@@ -82,6 +82,7 @@ export function registerMessageRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/messages/outbox',
     access: settings.messageOutbox === 'open' ? 'visitor' : 'operator',
+    personal: settings.messageOutbox !== 'open', // codes open accounts, operators' own included
     schema: {
       summary: 'Read the embedded mailbox',
       query: Paging.extend({ address: address.optional(), authCodeType: z.enum(AUTH_CODE_TYPES).optional() }),
