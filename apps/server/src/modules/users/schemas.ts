@@ -77,6 +77,9 @@ export const givenPassword = z.string().min(6).max(24);
 /** A mobile number or an e-mail address, in lower case. */
 export const address = text(rules.address).transform((value) => value.toLowerCase());
 
-/** Ids of queries. */
-export const knownUserId = z.string().transform(Number).pipe(z.int().min(10_000).max(MAX_ID));
-export const tagId = z.string().transform(Number).pipe(z.int().min(1).max(MAX_ID));
+/** A tag's number in a query. */
+export const tagId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int().max(MAX_ID));

@@ -30,7 +30,7 @@ export async function pageUsers(
   filter: UserPageFilter,
 ): Promise<{ rows: ListedUser[]; totalItem: number }> {
   const where = and(
-    filter.userId === undefined ? undefined : eq(users.userId, sql`${filter.userId}::bigint`),
+    filter.userId === undefined ? undefined : eq(users.userId, filter.userId),
     matchesKeywords(filter.keywords, { contactData: true }),
     filter.tagIds && inArray(users.userId, carriersOf(db, filter.tagIds)),
     filter.startRegisteredDate && gte(users.createdAt, filter.startRegisteredDate),

@@ -129,6 +129,7 @@ describe('freezing', () => {
       '',
       '?userIds=',
       '?userIds=x',
+      '?userIds=1e4',
       '?userIds=10001&recordLimit=0',
       '?userIds=10001&recordDesc=2',
     ]) {
@@ -253,7 +254,15 @@ describe('the list of users', () => {
     expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
     expect(await idsOf('limit=100')).toEqual(ascending.toReversed());
     expect(await idsOf('sort=userId:1&skip=1&limit=2')).toEqual(ascending.slice(1, 3));
-    for (const query of ['limit=0', 'skip=-1', 'sort=userId', 'userId=x', 'tagIds=x', 'startRegisteredDate=x']) {
+    for (const query of [
+      'limit=0',
+      'skip=-1',
+      'sort=userId',
+      'userId=x',
+      'tagIds=x',
+      'tagIds=0x1',
+      'startRegisteredDate=x',
+    ]) {
       expect([query, await operator.get(`/v2/users?${query}`)]).toMatchObject([query, { errCode: 4 }]);
     }
   });

@@ -17,7 +17,7 @@ import { DEFAULT_STATUS_RECORDS, FIRST_USER_ID, MAX_BATCH, MAX_ID, MAX_STATUS_RE
 import { presentListed } from '../presenters.ts';
 import { listStatusRecords } from '../queries/list-status-records.ts';
 import { pageUsers } from '../queries/page-users.ts';
-import { knownUserId, ListedUser, tagId, UserStatusRecords } from '../schemas.ts';
+import { ListedUser, tagId, UserStatusRecords } from '../schemas.ts';
 
 const StatusChange = z.object({
   status: oneOf([0, 1]),
@@ -26,7 +26,7 @@ const StatusChange = z.object({
 });
 
 const StatusHistory = z.object({
-  userIds: commaList(knownUserId, { max: MAX_BATCH }),
+  userIds: commaList(userId, { max: MAX_BATCH }),
   recordLimit: integer({ min: 1, max: MAX_STATUS_RECORDS }).default(DEFAULT_STATUS_RECORDS),
   recordDesc: flag(true),
 });
