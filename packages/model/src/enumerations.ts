@@ -10,6 +10,10 @@ export type UserStatus = (typeof UserStatus)[keyof typeof UserStatus];
 /** Bits of `userType`. */
 export const UserTypeBit = { betaTester: 1 } as const;
 
+/** Bits of `userRole`. */
+export const UserRoleBit = { consumer: 1, nodeOperator: 2, resourceProvider: 4 } as const;
+export type UserRoleBit = (typeof UserRoleBit)[keyof typeof UserRoleBit];
+
 /** Providers whose accounts sign in here. `weibo` is reserved. */
 export const THIRD_PARTY_TYPES = ['weChat', 'weibo', 'oidc'] as const;
 export type ThirdPartyType = (typeof THIRD_PARTY_TYPES)[number];

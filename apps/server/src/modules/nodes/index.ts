@@ -1,6 +1,8 @@
 /** Nodes, their exhibits and the files behind them: the face of the module. */
+import { UserRoleBit } from '@colophon/model';
 import type { Router } from '../../platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
+import { addRole } from '../users/index.ts';
 import { followRelease } from './commands/switch-version.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { registerExhibitAuthRoutes } from './routes/auths.ts';
@@ -31,6 +33,9 @@ export function registerNodes(app: Router): void {
   registerSubjectResolver(2, { findSubjects });
   registerLicenseeResolver(2, { findLicensee });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
+  context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>
+    addRole(context, ownerUserId, UserRoleBit.nodeOperator),
+  );
   registerNodeRoutes(app);
   registerPresentableRoutes(app);
   registerPresentableChangeRoutes(app);

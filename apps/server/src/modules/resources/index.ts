@@ -1,8 +1,9 @@
 /** Resources, their versions and types: the face of the module. */
-import { PartyIdentity, SubjectType } from '@colophon/model';
+import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
 import type { Router } from '../../platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
 import { registerResourceTypes } from '../storage/index.ts';
+import { addRole } from '../users/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { listAttributesByType } from './queries/attributes.ts';
@@ -56,6 +57,9 @@ export function registerResources(app: Router): void {
   registerSubjectResolver(SubjectType.resource, { findSubjects });
   registerLicenseeResolver(PartyIdentity.resource, { findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));
+  events.on('resource.created', 'owner-role', ({ userId }) =>
+    addRole(app.context, userId, UserRoleBit.resourceProvider),
+  );
   events.on('resource.status-changed', 'resource-counts', () => addUpCounts(db));
   events.on('contract.terminated', 'resource-versions', async ({ contractId, licenseeId, licenseeIdentityType }) => {
     if (licenseeIdentityType === PartyIdentity.resource)

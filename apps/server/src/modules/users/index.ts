@@ -16,6 +16,7 @@ import { registerTagRoutes } from './routes/tags.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
+export { addRole } from './commands/add-role.ts';
 export { demoteUser } from './commands/demote-user.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { logIn, noteLogin } from './commands/log-in.ts';

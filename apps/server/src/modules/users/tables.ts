@@ -17,7 +17,7 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Session generation; replaced on every password change, which ends the sessions of the former one. */
     tokenSn: md5Id('token_sn').notNull(),
-    /** Bits: 1 consumer, 2 node operator, 4 resource provider. */
+    /** Bits: 1 consumer, 2 node operator, 4 resource provider; set by the first node or resource, and kept. */
     userRole: integer('user_role').notNull().default(1),
     /** Bits: 1 beta tester. */
     userType: integer('user_type').notNull().default(0),
