@@ -76,3 +76,10 @@ test('several nodes are looked up in the order asked for, and counted per user',
     { userId: mira.userId, createdNodeCount: 3 },
   ]);
 });
+
+test('whoever has a node is a node operator by their role', async () => {
+  const noor = await app.addUser('noor');
+  await app.context.jobs.runDue();
+  const roleOf = async (user: TestUser) => (await user.get('/v2/users/current')).data.userRole;
+  expect([await roleOf(mira), await roleOf(noor)]).toEqual([3, 1]);
+});

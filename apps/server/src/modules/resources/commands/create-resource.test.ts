@@ -159,6 +159,14 @@ test('one own type is made however many resources are created with it at once', 
   expect(new Set(answers.map(({ data }) => data.resourceTypeCode)).size).toBe(1);
 });
 
+test('whoever has a resource is a provider of resources by their role', async () => {
+  const noor = await app.addUser('noor');
+  await mira.post('/v2/resources', { name: 'fern-frond', resourceTypeCode: 'image' });
+  await app.context.jobs.runDue();
+  const roleOf = async (user: TestUser) => (await user.get('/v2/users/current')).data.userRole;
+  expect([await roleOf(mira), await roleOf(noor)]).toEqual([5, 1]);
+});
+
 test('a visitor creates nothing', async () => {
   expect(await app.visitor.post('/v2/resources', {})).toMatchObject({ ret: 4, errCode: 30 });
 });
