@@ -126,7 +126,7 @@ describe('an account that was just proved', () => {
     expect(await claim(openBrowser(app), identityId, 'script')).toMatchObject({ data: true });
   });
 
-  test('belongs to one user only: once bound it is refused with 6', async () => {
+  test('rule 29: belongs to one user only: once bound it is refused with 6', async () => {
     await app.addUser('dora');
     const { browser, identityId } = await arrive('doras');
     await claim(browser, identityId, 'dora');
@@ -195,7 +195,7 @@ describe('unbinding', () => {
     expect((await isBind('fay')).data).toBe(true);
   });
 
-  test('frees the account for another user; a second time there is nothing to unbind', async () => {
+  test('rule 29: frees the account for another user; a second time there is nothing to unbind', async () => {
     const browser = await boundBrowser('gwen');
     const right = { thirdPartyType: 'weChat', password: PASSWORD };
     expect(await unbind(browser, { ...right, thirdPartyType: 'weibo' })).toMatchObject({ errCode: 0, data: false });
