@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import examples from '../test/examples.json' with { type: 'json' };
+import { compile } from './compile.ts';
+import { applyEdits } from './edit.ts';
+
+describe('the examples of the language', () => {
+  test.each(examples.accepted)('$name $title', ({ text, result }) => {
+    const { rules, errors, errorObjects } = compile(text);
+    expect(JSON.stringify({ rules, errors, errorObjects })).toBe(JSON.stringify(result));
+  });
+
+  test.each(examples.refused)('$name $title', ({ name, text, errors, line, charPositionInLine, offendingSymbol }) => {
+    const result = compile(text);
+    // How many errors follow a wrong version is free.
+    expect(result.errors).toHaveLength(name === 'E7' ? 1 : errors);
+    expect('rules' in result).toBe(offendingSymbol !== undefined);
+    expect(result.errorObjects[0]).toMatchObject({ line, charPositionInLine });
+    expect(result.errorObjects[0]!.offendingSymbol).toBe(offendingSymbol);
+  });
+});
+
+test('a text longer than 1 MB is refused', () => {
+  expect(compile(' '.repeat(1_048_576)).errors).toEqual([]);
+  expect(compile(' '.repeat(1_048_577)).errorObjects.map(({ code }) => code)).toEqual(['TEXT_TOO_LARGE']);
+});
+
+test('several errors are found at once, with place, what was found, what was expected and a fix', () => {
+  const text = [
+    'alter gallery',
+    'do',
+    '  shw',
+    '  set_title Summer hall',
+    '  set_labels show|x',
+    'end',
+    'add $orbit/codec@2 as c hide',
+    'add #sketches/lamp@1.0.0 as lamp hide',
+    'alter lantern do show',
+    'alter gallery hide',
+  ].join('\n');
+  const { errorObjects, rules } = compile(text);
+  expect(rules).toBeUndefined();
+  expect(
+    errorObjects.map(({ line, charPositionInLine, offendingSymbol, msg, fix }) => [
+      `${line}:${charPositionInLine}`,
+      offendingSymbol,
+      msg,
+      fix && applyEdits(text, [fix]).split('\n')[line - 1],
+    ]),
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        "3:2",
+        "shw",
+        "“shw” cannot stand here. Expected: an action such as show or set_title, “end”.",
+        "  show",
+      ],
+      [
+        "4:12",
+        "Summer",
+        "“Summer” cannot stand here. Expected: a text in double quotes.",
+        "  set_title "Summer hall"",
+      ],
+      [
+        "5:17",
+        "|",
+        "“|” cannot stand here. Expected: an action such as show or set_title, “end”.",
+        undefined,
+      ],
+      [
+        "7:17",
+        undefined,
+        "“2” is no version. “@” must be followed at once by three numbers such as 1.2.0, perhaps with ^ or ~.",
+        "add $orbit/codec@2.0.0 as c hide",
+      ],
+      [
+        "8:18",
+        "@",
+        "A storage object has no version; “@” cannot stand here. Expected: “as”.",
+        "add #sketches/lamp as lamp hide",
+      ],
+      [
+        "10:0",
+        "alter",
+        "“alter” cannot stand here. Expected: an action such as show or set_title, “end”.",
+        "end",
+      ],
+    ]
+  `);
+  expect(compile(text, { locale: 'zh_CN' }).errors).toMatchInlineSnapshot(`
+    [
+      "line 3:2 此处不应出现“shw”，应为：动作（如 show、set_title）、“end”。",
+      "line 4:12 此处不应出现“Summer”，应为：双引号内的文本。",
+      "line 5:17 此处不应出现“|”，应为：动作（如 show、set_title）、“end”。",
+      "line 7:17 “2”不是有效的版本号。“@”后面要紧跟三段数字，例如 1.2.0，前面可加 ^ 或 ~。",
+      "line 8:18 存储对象没有版本，此处不应出现“@”，应为：“as”。",
+      "line 10:0 此处不应出现“alter”，应为：动作（如 show、set_title）、“end”。",
+    ]
+  `);
+});
+
+test('a conflict names both lines, and its place in the text is known beside the line -1', () => {
+  const text = 'alter gallery show\nadd $maple/poster as gallery hide';
+  const { errors, errorObjects } = compile(text);
+  expect(errors).toEqual(['There is already a rule for the exhibit “gallery”: lines 1 and 2. Put both into one rule.']);
+  const { offset, length } = errorObjects[0]!;
+  expect(text.slice(offset, offset + length)).toBe('gallery');
+  expect(offset).toBeGreaterThan(text.indexOf('\n'));
+});
+
+test.each([
+  ['alter a show hide', 'alter a do show hide end'],
+  ['alter a // tidy up\ndo show end', 'alter a do // tidy up\n show end'],
+  ['alter a // tidy up\nshow hide', 'alter a do // tidy up\nshow hide end'],
+  ['alter a show // later', 'alter a show // later\n'],
+  ['alter a show /* later', 'alter a show /* later */\n'],
+  ['alter a show\nalterr b hide', 'alter a show\nalter b hide'],
+  ['alter a do show end end', 'alter a do show end '],
+])('text that is ignored is a warning, refuses nothing, and can be mended: %s', (text, mended) => {
+  const { errors, warnings, warningObjects, unparsed } = compile(text);
+  expect(errors).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect(warningObjects[0]).toMatchObject(unparsed!);
+  const fixed = applyEdits(text, [warningObjects[0]!.fix!]);
+  expect(fixed).toBe(mended);
+  expect(compile(fixed)).toMatchObject({ errors: [], warnings: [] });
+});
+
+test.each([
+  ['alter "a" show', 'alter a show'],
+  ['alter a set_title Summer hall', 'alter a set_title "Summer hall"'],
+  ['alter a set_title “Summer hall”', 'alter a set_title "Summer hall"'],
+  ['alter a set_title "Summer', 'alter a set_title "Summer"'],
+  ['alter a set_cover "C:\\pictures"', 'alter a set_cover "C:\\\\pictures"'],
+  ['alter a', 'alter a\ndo\nend'],
+  ['alter a do show', 'alter a do show\nend'],
+  ['alter a do show alter b hide', 'alter a do show\nend alter b hide'],
+  ['alter a do shw end', 'alter a do show end'],
+  ['add $a/b c show', 'add $a/b as c show'],
+  ['add $a/b@>=1.2 as c show', 'add $a/b@^1.2.0 as c show'],
+  ['add $a/b@latest as c show', 'add $a/b as c show'],
+  ['add #a/b@1.2.0 as c show', 'add #a/b as c show'],
+])('a likely fix mends %s', (text, mended) => {
+  const [error] = compile(text).errorObjects;
+  const fixed = applyEdits(text, [error!.fix!]);
+  expect(fixed).toBe(mended);
+  expect(compile(fixed)).toMatchObject({ errors: [], warnings: [] });
+});

@@ -1,0 +1,29 @@
+import { findConflicts } from './check.ts';
+import { sentence, toFindings } from './findings.ts';
+import { toRule } from './rules.ts';
+import { parse } from './syntax.ts';
+import type { CompileResult, Locale } from './types.ts';
+
+/**
+ * Compiles a text of mapping rules and says everything that is wrong with it.
+ *
+ * Never throws on account of the text. A text is accepted if the result has no `errors`; of a text with errors the
+ * rules are those that could be read. `warnings` tell what has no effect although it is accepted.
+ *
+ * @param options.locale  language of the findings, English if left out
+ */
+export function compile(text: string, { locale = 'en_US' }: { locale?: Locale } = {}): CompileResult {
+  const { rules, problems, isUnreadable, ignored } = parse(text);
+  const sound = rules.filter(({ isBroken }) => !isBroken);
+  const errorObjects = toFindings([...problems, ...findConflicts(sound)], text, locale);
+  const warningObjects = toFindings(ignored ? [ignored] : [], text, locale);
+  const [ignoredAt] = warningObjects;
+  return {
+    ...(!isUnreadable && { rules: sound.map((rule) => toRule(rule, text)) }),
+    errors: errorObjects.map(sentence),
+    errorObjects,
+    warnings: warningObjects.map(sentence),
+    warningObjects,
+    ...(ignoredAt && { unparsed: { line: ignoredAt.line, charPositionInLine: ignoredAt.charPositionInLine } }),
+  };
+}
