@@ -17,9 +17,19 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash that no password has: checking against it takes as long as against a real one, so that unknown names cannot be told by time. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
-/** True when `password` is the one behind `passwordHash`; without a hash always false, after the same time. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+/**
+ * True when `password` is the one behind `passwordHash`; without a hash always false, after the same time. `refuse` runs
+ * when it is this check's turn: what it throws spares the work.
+ */
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  refuse?: () => Promise<void>,
+): Promise<boolean> {
   const actualHash = passwordHash ?? (await nobodysHash);
-  const matches = await atOnce(() => verify(actualHash, password));
+  const matches = await atOnce(async () => {
+    await refuse?.();
+    return verify(actualHash, password);
+  });
   return matches && passwordHash !== undefined;
 }

@@ -19,10 +19,11 @@ export async function logIn(
 ): Promise<UserRow> {
   const { db, rateLimits } = context;
   const name = input.loginName.toLowerCase();
-  await refuseLocked(rateLimits, name, input.ip);
+  // Asked at the turn of a try: of thousands at the same moment, only the first few may keep everybody else waiting.
+  const refuse = () => refuseLocked(rateLimits, name, input.ip);
 
   const user = await findUserByLoginName(db, name);
-  if (!(await isPassword(input.password, user?.passwordHash)) || !user) {
+  if (!(await isPassword(input.password, user?.passwordHash, refuse)) || !user) {
     const withinLimits = await Promise.all([
       rateLimits.use(LOGIN_FAILURES_BY_NAME, name),
       rateLimits.use(LOGIN_FAILURES_BY_IP, input.ip),
@@ -30,7 +31,7 @@ export async function logIn(
     throw new Refusal(withinLimits.includes(false) ? 'user.login-locked' : 'user.wrong-credentials');
   }
   // Again: of many tries at the same moment, none may tell right from wrong once the others have used up the limit.
-  await refuseLocked(rateLimits, name, input.ip);
+  await refuse();
   await noteLogin(context, user.userId, input.ip);
   return user;
 }
