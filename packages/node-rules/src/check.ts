@@ -19,12 +19,12 @@ export function findConflicts(rules: RuleNode[]): Conflict[] {
     known: Map<string, Token>,
     key: string,
     at: Token,
-    problem: Pick<Conflict, 'code' | 'reason' | 'params'>,
+    describe: () => Pick<Conflict, 'code' | 'reason' | 'params'>,
   ) {
     const former = known.get(key);
     if (!former) known.set(key, at);
     else if (conflicts.length < MAX_FINDINGS) {
-      conflicts.push({ ...problem, at: spanOf(at), conflictsAt: former.offset, offendingSymbol: '' });
+      conflicts.push({ ...describe(), at: spanOf(at), conflictsAt: former.offset, offendingSymbol: '' });
     }
   }
 
@@ -32,29 +32,32 @@ export function findConflicts(rules: RuleNode[]): Conflict[] {
     const [first, sign, owner, , resource] = head;
     const name = head.at(-1)!;
     if (first!.kind === 'add' || first!.kind === 'alter') {
-      once(exhibits, name.text, name, { code: 'EXHIBIT_DUPLICATE', params: { name: name.text } });
+      once(exhibits, name.text, name, () => ({ code: 'EXHIBIT_DUPLICATE', params: { name: name.text } }));
     }
     if (first!.kind === 'add') {
       const candidate = `${sign!.text}${owner!.text}/${resource!.text}`;
-      once(candidates, candidate, sign!, { code: 'CANDIDATE_DUPLICATE', params: { name: candidate } });
+      once(candidates, candidate, sign!, () => ({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }));
     }
     if (first!.kind === 'activate_theme') {
-      const params = { name: name.text, otherName: themes.get('')?.text ?? '' };
-      once(themes, '', name, { code: 'THEME_DUPLICATE', params });
+      once(themes, '', name, () => {
+        return { code: 'THEME_DUPLICATE', params: { name: name.text, otherName: themes.get('')!.text } };
+      });
     }
 
     const keys = new Map<string, Token>();
     for (const action of actions) {
       const [{ kind }, argument] = action as [Token, Token];
       if (kind === 'add_attr') {
-        const params = { name: argument.text.slice(1, -1) };
-        once(keys, argument.text, argument, { code: 'ATTRIBUTE_DUPLICATE', params });
+        once(keys, argument.text, argument, () => {
+          return { code: 'ATTRIBUTE_DUPLICATE', params: { name: argument.text.slice(1, -1) } };
+        });
       } else if (kind === 'add_rely' || kind === 'delete_rely') {
         const { members, target } = readRely(action);
         for (const { text, token } of members) {
-          const params = { name: text };
           // No blank is part of a candidate or of a path.
-          once(relies, `${kind} ${text} ${target}`, token, { code: 'RELY_DUPLICATE', reason: kind, params });
+          once(relies, `${kind} ${text} ${target}`, token, () => {
+            return { code: 'RELY_DUPLICATE', reason: kind, params: { name: text } };
+          });
         }
       }
     }

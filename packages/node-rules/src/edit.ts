@@ -70,12 +70,11 @@ export function removeAction(text: string, ruleIndex: number, actionIndex: numbe
   const { sources } = at<SourcedAction>(actions, actionIndex);
   if (actions.length === 1 && rule.head[0]!.kind === 'alter') return [removal(text, rule.offset, rule.end)];
   const spans = sources.map(spanOfTokens);
-  if (!rule.open)
-    return spans.map(({ offset, end }) => ({
-      offset,
-      length: end - offset,
-      text: `${gapBefore(text, offset)}do end${gapBehind(text, end)}`,
-    }));
+  if (!rule.open) {
+    return spans.map(({ offset, end }) => {
+      return { offset, length: end - offset, text: `${gapBefore(text, offset)}do end${gapBehind(text, end)}` };
+    });
+  }
   return spans.map(({ offset, end }) => removal(text, offset, end));
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { anyText, writtenText } from '../test/generators.ts';
 import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
-import { completionsAt, highlight } from './editor.ts';
+import { completionsAt, highlight, ruleRanges } from './editor.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
@@ -90,5 +90,17 @@ test('what is proposed where a word or a sign of a sound text begins includes it
       }
     }),
     runs(100),
+  );
+});
+
+test('the ranges of rules are those that the rules were read from', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { rules } = compile(text);
+      fc.pre(rules !== undefined);
+      const sources = ruleRanges(text).map(({ offset, length }) => text.slice(offset, offset + length));
+      expect(sources).toEqual(rules!.map((rule) => rule.text));
+    }),
+    runs(300),
   );
 });

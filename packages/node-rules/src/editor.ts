@@ -33,6 +33,12 @@ export function highlight(text: string): Highlight[] {
   return highlights;
 }
 
+/** Where the rules of a text stand, in the order in which `compile` gives them: to fold them, or to find one. */
+export function ruleRanges(text: string): { offset: number; length: number }[] {
+  const { rules } = parse(text);
+  return rules.filter(({ isBroken }) => !isBroken).map(({ offset, end }) => ({ offset, length: end - offset }));
+}
+
 /** Something that can be written at a place of a text. */
 export interface Completion {
   kind: 'keyword' | 'exhibit' | 'sign';

@@ -1,4 +1,4 @@
-import { next, type Position, placesAt, possibleAt, START } from './grammar.ts';
+import { next, type Position, placesAt, positionAt, possibleAt, START } from './grammar.ts';
 import { MAX_FIX_TEXT_LENGTH, MAX_FIX_WORD_LENGTH } from './limits.ts';
 import { isName } from './names.ts';
 import { endOf, isKeyword, type Token } from './tokens.ts';
@@ -90,7 +90,7 @@ export function moveComment(text: string, comment: Token, open: Token): Edit {
 
 /** Puts the only action of a rule and the actions behind it, which begin at `index`, into a block. */
 export function wrapActions(text: string, first: Token, tokens: Token[], index: number): Edit {
-  let position: Position = { place: 'block', isInBlock: true };
+  let position = positionAt('block', true);
   let end = first.offset;
   for (const token of tokens.slice(index)) {
     const move = next(position, token.kind);

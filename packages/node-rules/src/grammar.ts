@@ -85,13 +85,8 @@ const ACTION_ENDS: ReadonlySet<Place> = new Set([
 export interface Position {
   readonly place: Place;
   readonly isInBlock: boolean;
-}
-
-export const START: Position = { place: 'start', isInBlock: false };
-
-/** The places that count at a position: its own and, where an action may be over, the one behind actions. */
-export function placesAt({ place, isInBlock }: Position): Place[] {
-  return ACTION_ENDS.has(place) ? [place, isInBlock ? 'block' : 'start'] : [place];
+  /** How each token that may come leads on. */
+  readonly moves: Partial<Record<TokenKind, Move>>;
 }
 
 export interface Move {
@@ -100,15 +95,38 @@ export interface Move {
   to: Position;
 }
 
-/** How a token leads on from a position; nothing if it may not come there. */
-export function next(position: Position, kind: TokenKind): Move | undefined {
-  for (const from of placesAt(position)) {
-    const place = (GRAMMAR[from] as Partial<Record<TokenKind, Place>>)[kind];
-    if (!place) continue;
-    const isInBlock = kind === 'do' || (position.isInBlock && kind !== 'end');
-    return { from, to: { place, isInBlock } };
+/** The places that count at a position: its own and, where an action may be over, the one behind actions. */
+export function placesAt({ place, isInBlock }: Pick<Position, 'place' | 'isInBlock'>): Place[] {
+  return ACTION_ENDS.has(place) ? [place, isInBlock ? 'block' : 'start'] : [place];
+}
+
+/** All positions, made ahead: a text is read by following moves from one to the next. */
+const POSITIONS = new Map(
+  [false, true].map((isInBlock) => {
+    const places = Object.keys(GRAMMAR) as Place[];
+    return [isInBlock, new Map(places.map((place): [Place, Position] => [place, { place, isInBlock, moves: {} }]))];
+  }),
+);
+for (const positions of POSITIONS.values()) {
+  for (const position of positions.values()) {
+    for (const from of placesAt(position)) {
+      for (const [kind, place] of Object.entries(GRAMMAR[from]) as [TokenKind, Place][]) {
+        const isInBlock = kind === 'do' || (position.isInBlock && kind !== 'end');
+        position.moves[kind] ??= { from, to: positionAt(place, isInBlock) };
+      }
+    }
   }
-  return undefined;
+}
+
+export function positionAt(place: Place, isInBlock: boolean): Position {
+  return POSITIONS.get(isInBlock)!.get(place)!;
+}
+
+export const START = positionAt('start', false);
+
+/** How a token leads on from a position; nothing if it may not come there. */
+export function next({ moves }: Position, kind: TokenKind): Move | undefined {
+  return moves[kind];
 }
 
 /** Whether the text may end at a position; what comes there and begins no rule is ignored with all that follows. */

@@ -52,12 +52,13 @@ export function sourcedActions(actions: Token[][]): SourcedAction[] {
 
 /** Whether an action of the same operation takes the place of this one. */
 export function isSetOnce({ operation }: Action): boolean {
-  return ['set_labels', 'online', 'set_title', 'set_cover'].includes(operation);
+  return SET_ONCE.has(operation);
 }
+
+const SET_ONCE: ReadonlySet<string> = new Set(['set_labels', 'online', 'set_title', 'set_cover']);
 
 function toAction(tokens: Token[]): Action {
   const [{ kind, text }, ...rest] = tokens as [Token, ...Token[]];
-  const [first, second, third] = rest.map(stringValue);
   switch (kind) {
     case 'set_labels':
       return { operation: kind, content: rest.filter((token) => token.kind === 'name').map((token) => token.text) };
@@ -66,11 +67,18 @@ function toAction(tokens: Token[]): Action {
       return { operation: 'online', content: kind === 'show' };
     case 'set_title':
     case 'set_cover':
-      return { operation: kind, content: first! };
+      return { operation: kind, content: stringValue(rest[0]!) };
     case 'add_attr':
-      return { operation: kind, content: { key: first!, value: second!, description: third ?? null } };
+      return {
+        operation: kind,
+        content: {
+          key: stringValue(rest[0]!),
+          value: stringValue(rest[1]!),
+          description: rest[2] ? stringValue(rest[2]) : null,
+        },
+      };
     case 'delete_attr':
-      return { operation: kind, content: { key: first! } };
+      return { operation: kind, content: { key: stringValue(rest[0]!) } };
     case 'replace':
       return { operation: kind, content: toReplacement(rest) };
     case 'add_rely':

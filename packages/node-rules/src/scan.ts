@@ -1,7 +1,13 @@
-import { isKeyword, type LexicalError, type Sign, type Token, type TokenKind } from './tokens.ts';
+import { isBlank, isKeyword, type LexicalError, type Sign, type Token, type TokenKind } from './tokens.ts';
 
-const BLANKS = /[\t\n\r ]+/y;
-const WORD = /[^\t\n\r "#$/>@|]+/y;
+/** Classes of the first 128 characters; all others belong to words. Patterns are too slow for what a text is made of. */
+const WORD = 0;
+const BLANK = 1;
+const SIGN = 2;
+const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return isBlank(character) ? BLANK : '"#$/>@|'.includes(character) ? SIGN : WORD;
+});
 const VERSION = /[~^]?(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)/y;
 /** What somebody may have written for a version. */
 const BAD_VERSION = /[^\t\n\r "#$/|]+|[\t\n\r ]+|["#$/|]/y;
@@ -23,7 +29,7 @@ export function scan(text: string): Token[] {
   const lastLineEnd = text.lastIndexOf('\n');
 
   function push(kind: TokenKind, end: number, error?: LexicalError): void {
-    tokens.push({ kind, text: text.slice(at, end), offset: at, ...(error && { error }) });
+    tokens.push({ kind, text: text.slice(at, end), offset: at, error });
     at = end;
   }
 
@@ -72,16 +78,23 @@ export function scan(text: string): Token[] {
     else if (at < text.length) push('version', match(BAD_VERSION), 'badVersion');
   }
 
+  /** The class of the character at a place of the text. */
+  function classAt(place: number): number {
+    const code = text.charCodeAt(place);
+    return code < CLASSES.length ? CLASSES[code]! : WORD;
+  }
+
   while (at < text.length) {
-    const blanksEnd = match(BLANKS);
-    if (blanksEnd !== -1) {
-      at = blanksEnd;
+    const characters = classAt(at);
+    if (characters === BLANK) {
+      at++;
       continue;
     }
-    const wordEnd = match(WORD);
-    if (wordEnd !== -1) {
-      const word = text.slice(at, wordEnd);
-      push(isKeyword(word) ? word : 'name', wordEnd);
+    if (characters === WORD) {
+      let end = at + 1;
+      while (end < text.length && classAt(end) === WORD) end++;
+      const word = text.slice(at, end);
+      push(isKeyword(word) ? word : 'name', end);
       continue;
     }
     const sign = text[at] as Sign | '"';

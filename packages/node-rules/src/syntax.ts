@@ -1,6 +1,6 @@
 import { ignoredProblem, lexicalProblem, sizeProblem, syntaxProblem } from './diagnose.ts';
 import type { Problem } from './findings.ts';
-import { isAction, isEnd, next, type Place, type Position, START } from './grammar.ts';
+import { isAction, isEnd, next, type Place, type Position, positionAt, START } from './grammar.ts';
 import { MAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 import { scan } from './scan.ts';
 import { endOf, type Token } from './tokens.ts';
@@ -105,11 +105,11 @@ function findRestart(tokens: Token[], from: number, position: Position): { index
   for (let index = from; index < tokens.length; index++) {
     const { kind } = tokens[index]!;
     if (kind === 'add' || kind === 'alter' || kind === 'activate_theme') return { index, position: START };
-    if (kind === 'do' && !isInBlock) return { index, position: { place: 'body', isInBlock } };
+    if (kind === 'do' && !isInBlock) return { index, position: positionAt('body', false) };
     if (isAction(kind) && (isInBlock || kind !== 'comment')) {
-      return { index, position: { place: isInBlock ? 'block' : 'body', isInBlock } };
+      return { index, position: positionAt(isInBlock ? 'block' : 'body', isInBlock) };
     }
-    if (kind === 'end' && isInBlock) return { index, position: { place: 'block', isInBlock } };
+    if (kind === 'end' && isInBlock) return { index, position: positionAt('block', true) };
   }
-  return { index: tokens.length, position: isInBlock ? { place: 'block', isInBlock } : START };
+  return { index: tokens.length, position: isInBlock ? positionAt('block', true) : START };
 }

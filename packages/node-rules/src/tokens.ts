@@ -19,7 +19,7 @@ export interface Token {
   text: string;
   /** Where it begins, in UTF-16 code units from 0. */
   offset: number;
-  error?: LexicalError;
+  error: LexicalError | undefined;
 }
 
 export function endOf({ offset, text }: Token): number {
