@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
+import { loadSharp } from '../../platform/load-sharp.ts';
 
 /**
  * Characters of captchas, none like another, as strokes on a grid of 4 by 6: `06 20 46,14 34` goes from the lower left
@@ -57,6 +57,7 @@ export async function drawCaptcha(text: string, { width, height, noise }: Captch
   const lines = Array.from({ length: noise }, () => drawLine(width, height));
   const style = `fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="${height / 25}"`;
   const strokes = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f4f2ec"/><g ${style}>${[...characters, ...lines].join('')}</g></svg>`;
+  const sharp = await loadSharp();
   const pixels = await sharp(Buffer.from(strokes)).png().toBuffer();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${pixels.toString('base64')}"/></svg>`;
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { FileAnalysis } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Context } from '../../../platform/context.ts';
+import { loadSharp } from '../../../platform/load-sharp.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { COVER_SIDE_PX, MAX_DECODED_IMAGE_BYTES } from '../limits.ts';
 import { listPossessedFiles } from '../queries/find-file.ts';
@@ -42,6 +42,7 @@ export async function makeCover(
   const [made] = await context.db.select().from(previewImages).where(eq(previewImages.madeFrom, sha1));
   if (made) return made;
   const { format, mime, extension } = COVER_FORMATS[contentTypeOf(file) as CoverSource];
+  const sharp = await loadSharp();
   const content = await sharp(await readWhole(context, file), { animated: format === 'gif' || format === 'webp' })
     .autoOrient()
     .resize({ width: COVER_SIDE_PX, height: COVER_SIDE_PX, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Context } from '../../../platform/context.ts';
+import { loadSharp } from '../../../platform/load-sharp.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { AVATAR_DEADLINE_SECONDS, AVATAR_SIDE_PX, MAX_AVATAR_BYTES, MAX_AVATAR_PIXELS } from '../limits.ts';
 import { avatars } from '../tables.ts';
@@ -30,6 +30,7 @@ export async function setAvatar({ db, clock }: Context, userId: number, source: 
 async function makeAvatar(content: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content);
   if (!type || !TYPES.has(type.mime)) throw new Refusal('avatar.wrong-kind');
+  const sharp = await loadSharp();
   try {
     return await sharp(content, { limitInputPixels: MAX_AVATAR_PIXELS, failOn: 'error' })
       .autoOrient()
