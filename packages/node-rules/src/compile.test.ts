@@ -145,3 +145,10 @@ test.each([
   expect(fixed).toBe(mended);
   expect(compile(fixed)).toMatchObject({ errors: [], warnings: [] });
 });
+
+test('what is quoted of a text stays in one line and is short', () => {
+  const text = `alter a show\n${'set_title "long\ntext" '.repeat(20)}`;
+  const [warning] = compile(text).warningObjects;
+  expect(warning!.fix!.msg).toBe('Replace it by do show set_title "long text" set_title …');
+  expect(compile(`alter "${'x\n'.repeat(50)}" show`).errorObjects[0]!.msg).not.toContain('\n');
+});

@@ -1,12 +1,9 @@
-import { PHRASE, type Problem, spanOf } from './findings.ts';
+import { excerpt, PHRASE, type Problem, spanOf } from './findings.ts';
 import { ignoredFix, lexicalFix, moveComment, syntaxFix, wrapActions } from './fixes.ts';
 import { isAction, nameKindAt, type Place, type Position, placesAt, possibleAt } from './grammar.ts';
 import { MAX_TEXT_LENGTH } from './limits.ts';
 import { isKeyword, lengthWithoutBlanks, type Token, type TokenKind } from './tokens.ts';
 import type { RuleNode } from './tree.ts';
-
-/** How much of a long token is quoted. */
-const FOUND_LENGTH = 40;
 
 export function sizeProblem({ length }: string): Problem<'TEXT_TOO_LARGE'> {
   return { code: 'TEXT_TOO_LARGE', params: { length, max: MAX_TEXT_LENGTH }, at: { offset: 0, length: 0 } };
@@ -17,7 +14,7 @@ export function lexicalProblem(token: Token): Problem<'LEXICAL'> {
   return {
     code: 'LEXICAL',
     reason: token.error,
-    params: { found: quote(token) },
+    params: { found: excerpt(token.text) },
     at: spanOf(token),
     findFix: () => lexicalFix(token),
   };
@@ -30,7 +27,7 @@ export function syntaxProblem(text: string, tokens: Token[], index: number, posi
   return {
     code: 'SYNTAX',
     reason: reasonOf(found, position),
-    params: { found: found ? quote(found) : '' },
+    params: { found: found ? excerpt(found.text) : '' },
     at: found ? spanOf(found) : { offset: text.length, length: 0 },
     offendingSymbol: found?.text ?? '<EOF>',
     expected,
@@ -49,7 +46,7 @@ export function ignoredProblem(text: string, tokens: Token[], index: number, rul
   const found = tokens[index]!;
   const problem = {
     code: 'TEXT_IGNORED' as const,
-    params: { found: quote(found) },
+    params: { found: excerpt(found.text) },
     at: { offset: found.offset, length: lengthWithoutBlanks(text) - found.offset },
   };
   const isBare = rule !== undefined && rule.actions.length === 1 && !rule.open;
@@ -68,10 +65,6 @@ export function ignoredProblem(text: string, tokens: Token[], index: number, rul
     return { ...problem, reason: 'blockComment', findFix: () => ({ offset: text.length, length: 0, text: ' */\n' }) };
   }
   return { ...problem, expected: [`${PHRASE}rule`], findFix: () => ignoredFix(found) };
-}
-
-function quote({ text }: Token): string {
-  return text.length > FOUND_LENGTH ? `${text.slice(0, FOUND_LENGTH)}…` : text;
 }
 
 /** What may come at a position: words and signs as they are written, the rest as phrases. */

@@ -1,4 +1,4 @@
-import { MAX_FINDINGS, MAX_FIXES } from './limits.ts';
+import { MAX_EXCERPT_LENGTH, MAX_FINDINGS, MAX_FIXES } from './limits.ts';
 import { linesOf } from './lines.ts';
 import { MESSAGES, type MessageKey, PHRASES, type PhraseKey } from './messages.ts';
 import { endOf, type Token } from './tokens.ts';
@@ -25,6 +25,15 @@ export interface Problem<C extends Code = Code> {
 
 /** Prefix of an expectation that is described, not quoted. */
 export const PHRASE = 'phrase:';
+
+/** A piece of a text as it is quoted in a sentence: in one line, and not all of it if it is long. */
+export function excerpt(text: string): string {
+  const line = text
+    .slice(0, MAX_EXCERPT_LENGTH + 1)
+    .trim()
+    .replace(/\s+/g, ' ');
+  return text.length > MAX_EXCERPT_LENGTH ? `${line.slice(0, MAX_EXCERPT_LENGTH)}…` : line;
+}
 
 /** The place of a token, or of a row of tokens. */
 export function spanOf(first: Token, last = first): { offset: number; length: number } {
@@ -78,5 +87,5 @@ function fixOf({ findFix }: Problem, locale: Locale): { fix: Fix } | undefined {
   const edit = findFix?.();
   if (!edit) return undefined;
   const key = edit.length === 0 ? 'fixInsert' : edit.text === '' ? 'fixRemove' : 'fixReplace';
-  return { fix: { msg: fill(PHRASES[key][locale], { text: edit.text.trim() }), ...edit } };
+  return { fix: { msg: fill(PHRASES[key][locale], { text: excerpt(edit.text) }), ...edit } };
 }

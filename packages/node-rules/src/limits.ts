@@ -8,3 +8,6 @@ export const MAX_FIXES = 100;
 /** Longest word for which a likely fix is searched, and how far a wrong escape is looked for in a text. */
 export const MAX_FIX_WORD_LENGTH = 32;
 export const MAX_FIX_TEXT_LENGTH = 1_000;
+
+/** Longest piece of a text that is quoted in a sentence. */
+export const MAX_EXCERPT_LENGTH = 40;
