@@ -29,8 +29,8 @@ export type LoginOutcome = { readonly returnUrl: string } & (
  * Finishes a login at a provider: asks it whose code this is, keeps the account, and finds the user that it is bound to.
  *
  * A callback with a state must be of a login that began in this browser. One without, of clients that send people to the
- * provider by themselves, could have been forged by anybody with a code of their own: it does not replace another user's
- * session (docs/decisions/019).
+ * provider by themselves, could have been forged by anybody with a code of their own: in a session of another user it
+ * changes nothing (docs/decisions/019).
  *
  * @throws Refusal `identity.state-invalid`, `identity.provider-failed`
  */
@@ -55,8 +55,8 @@ export async function finishLogin(
     }),
   );
   const { identityId, userId } = await recordIdentity(context, thirdPartyType, account, browserHash);
+  if (!flow && actor && (userId === null || !isUser(actor, userId))) throw new Refusal('identity.state-invalid');
   if (userId === null) return { kind: 'unbound', identityId, returnUrl };
-  if (!flow && actor && !isUser(actor, userId)) throw new Refusal('identity.state-invalid');
   await noteLogin(context, userId, ip);
   return { kind: 'loggedIn', user: (await findSessionUser(sql, userId))!, returnUrl };
 }

@@ -86,6 +86,14 @@ describe('a login', () => {
     expect((await browser.get(callback('dev.miras.Mira'))).status).toBe(302);
   });
 
+  test('without a state does not lead somebody who is logged in to linking an account that nobody has', async () => {
+    await app.addUser('lured');
+    const browser = openBrowser(app);
+    await browser.logIn('lured');
+    const callback = '/v2/thirdParty/weChat/codeHandle?code=dev.bait.Bait&returnUrl=/home';
+    expect(await browser.get(callback)).toMatchObject({ errCode: 2, data: null });
+  });
+
   test('that begins here replaces the session that was there before', async () => {
     await bound(mira, 'miras');
     const browser = openBrowser(app);
