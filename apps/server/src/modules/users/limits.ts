@@ -3,8 +3,8 @@ import type { RateLimit } from '../../platform/rate-limits/rate-limits.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const LOGIN_FAILURES_BY_NAME: RateLimit = { name: 'login-name', max: 10, windowMs: 10 * MINUTE_MS };
-export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, windowMs: 10 * MINUTE_MS };
+export const LOGIN_FAILURES_BY_NAME: RateLimit = { name: 'login-name', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
+export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
 export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };

@@ -26,6 +26,19 @@ test('a subject has its uses, given back ones included, until the window is over
   expect(await usesLeft('mira', 'mira', 'mira')).toEqual([true, true, false]);
 });
 
+test('a limit that locks refuses for a whole window from its last use on', async () => {
+  const { rateLimits } = app.context;
+  const locking = { name: 'lock', max: 2, windowMs: 1000, locks: true };
+  await rateLimits.use(locking, 'mira');
+  app.clock.advance(900);
+  await rateLimits.use(locking, 'mira');
+  app.clock.advance(900);
+  expect(await rateLimits.use(locking, 'mira')).toBe(false);
+  expect(await rateLimits.isExhausted(locking, 'mira')).toBe(true);
+  app.clock.advance(100);
+  expect(await rateLimits.isExhausted(locking, 'mira')).toBe(false);
+});
+
 test('of twenty uses at the same moment, two are within the limit', async () => {
   const uses = await Promise.all(Array.from({ length: 20 }, () => app.context.rateLimits.use(TWICE, 'many')));
   expect(uses.filter(Boolean)).toHaveLength(2);

@@ -9,6 +9,8 @@ export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
+  /** The last use within the limit begins the window anew: from then on nothing is allowed for all of `windowMs`. */
+  readonly locks?: boolean;
 }
 
 export interface RateLimits {
@@ -49,7 +51,9 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
           target: rateLimitWindows.subject,
           set: {
             used: sql`case when ${rateLimitWindows.endsAt} <= ${now.toISOString()} then 1 else ${rateLimitWindows.used} + 1 end`,
-            endsAt: sql`case when ${rateLimitWindows.endsAt} <= ${now.toISOString()} then excluded.ends_at else ${rateLimitWindows.endsAt} end`,
+            endsAt: sql`case when ${rateLimitWindows.endsAt} <= ${now.toISOString()}
+              or (${limit.locks ?? false} and ${rateLimitWindows.used} + 1 = ${limit.max}::int)
+              then excluded.ends_at else ${rateLimitWindows.endsAt} end`,
           },
         })
         .returning({ used: rateLimitWindows.used });
