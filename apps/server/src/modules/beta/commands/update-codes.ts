@@ -7,15 +7,23 @@ export async function updateCodes(
   { db, clock }: Context,
   { codes, status, remark }: { codes: readonly string[]; status: 0 | 1; remark?: string | undefined },
 ): Promise<boolean> {
-  const changed = await db
-    .update(activationCodes)
-    .set({ status, remark, updatedAt: clock.now() })
-    .where(
-      and(
-        inArray(activationCodes.code, [...codes]),
-        or(ne(activationCodes.status, status), remark === undefined ? undefined : ne(activationCodes.remark, remark)),
-      ),
-    )
-    .returning({ code: activationCodes.code });
-  return changed.length > 0;
+  const isDifferent = or(
+    ne(activationCodes.status, status),
+    remark === undefined ? undefined : ne(activationCodes.remark, remark),
+  );
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .select({ code: activationCodes.code })
+      .from(activationCodes)
+      .where(and(inArray(activationCodes.code, [...codes]), isDifferent))
+      .orderBy(activationCodes.code) // overlapping batches lock in one order
+      .for('update');
+    const found = changed.map(({ code }) => code);
+    if (found.length === 0) return false;
+    await tx
+      .update(activationCodes)
+      .set({ status, remark, updatedAt: clock.now() })
+      .where(inArray(activationCodes.code, found));
+    return true;
+  });
 }
