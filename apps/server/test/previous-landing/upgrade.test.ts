@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await sql.end();
-  await admin.unsafe(`drop database ${database} with (force)`);
+  await admin.unsafe(`drop database ${database}`);
   await admin.end();
 });
 
