@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, driverOf } from '../database/database.ts';
 import { rateLimitWindows } from './tables.ts';
 
 /** How often something may happen: `max` times in `windowMs` from the first time. */
@@ -18,8 +18,8 @@ export interface RateLimits {
   use(limit: RateLimit, subject: string): Promise<boolean>;
   /** Takes back a use that turned out not to count. */
   giveBack(limit: RateLimit, subject: string): Promise<void>;
-  /** True when `subject` has no use left, without counting one. */
-  isExhausted(limit: RateLimit, subject: string): Promise<boolean>;
+  /** True when any of the subjects has no use left of its limit, without counting one. */
+  isAnyExhausted(uses: readonly { readonly limit: RateLimit; readonly subject: string }[]): Promise<boolean>;
 }
 
 /** Windows that are over and go when another one begins: more than begin, so that none stays for long. */
@@ -69,13 +69,16 @@ export function createRateLimits(options: { db: Database; clock: Clock; enabled:
         .where(eq(rateLimitWindows.subject, windowKey(limit, subject)));
     },
 
-    async isExhausted(limit, subject) {
+    async isAnyExhausted(uses) {
       if (!enabled) return false;
-      const [row] = await db
-        .select()
-        .from(rateLimitWindows)
-        .where(eq(rateLimitWindows.subject, windowKey(limit, subject)));
-      return row !== undefined && row.endsAt > clock.now() && row.used >= limit.max;
+      const sql = driverOf(db);
+      const now = clock.now().toISOString();
+      const conditions = uses.map(
+        ({ limit, subject }) => sql`or (subject = ${windowKey(limit, subject)} and used >= ${limit.max})`,
+      );
+      const found =
+        await sql`select 1 from rate_limit_windows where ends_at > ${now} and (false ${conditions}) limit 1`;
+      return found.length > 0;
     },
   };
 }

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, lte, ne } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Database, Executor } from '../database/database.ts';
+import { type Database, driverOf, type Executor } from '../database/database.ts';
 import { newObjectId } from '../ids.ts';
 import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
@@ -82,32 +81,20 @@ export function createSessions(options: {
   ): Promise<string> {
     const now = clock.now();
     const sessionId = newObjectId(now);
-    await db.delete(sessions).where(inArray(sessions.sessionId, sweepable(user.userId, now)));
-    await db.insert(sessions).values({
-      sessionId,
-      userId: user.userId,
-      carrier,
-      ip,
-      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
-      startedAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS),
-    });
+    const startedAt = now.toISOString();
+    const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS).toISOString();
+    // One statement on the way of each login; sweeps sessions that are over, whoever had them.
+    await driverOf(db)`
+      with swept as (
+        delete from sessions where session_id in (
+          (select session_id from sessions where expires_at <= ${startedAt})
+          union all
+          (select session_id from sessions where user_id = ${user.userId}
+           order by last_seen_at desc offset ${MAX_SESSIONS_PER_USER - 1})))
+      insert into sessions (session_id, user_id, carrier, ip, user_agent, started_at, last_seen_at, expires_at)
+      values (${sessionId}, ${user.userId}, ${carrier}, ${ip}, ${userAgent.slice(0, USER_AGENT_LENGTH)},
+        ${startedAt}, ${startedAt}, ${expiresAt})`;
     return tokens.sign(user, { sessionId, audience: { kind: 'platform' }, carrier });
-  }
-
-  /** Sessions that are over, whoever had them, and those of the user that leave no room for one more. */
-  function sweepable(userId: number, now: Date) {
-    const id = { sessionId: sessions.sessionId };
-    return unionAll(
-      db.select(id).from(sessions).where(lte(sessions.expiresAt, now)),
-      db
-        .select(id)
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(desc(sessions.lastSeenAt))
-        .offset(MAX_SESSIONS_PER_USER - 1),
-    );
   }
 
   function put(reply: FastifyReply, session: { token: string; userId: number; carrier: SessionCarrier }): void {

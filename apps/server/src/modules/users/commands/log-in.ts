@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { driverOf } from '../../../platform/database/database.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { LOGIN_FAILURES_BY_IP, LOGIN_FAILURES_BY_NAME } from '../limits.ts';
 import { isPassword } from '../password.ts';
 import { findUserByLoginName } from '../queries/find-user.ts';
-import { type UserRow, users } from '../tables.ts';
+import type { UserRow } from '../tables.ts';
 
 /**
  * Finds the user behind a login name and password and notes the login. Frozen users log in like others.
@@ -37,11 +37,11 @@ export async function logIn(
 }
 
 async function refuseLocked(rateLimits: RateLimits, name: string, ip: string): Promise<void> {
-  const locked = await Promise.all([
-    rateLimits.isExhausted(LOGIN_FAILURES_BY_NAME, name),
-    rateLimits.isExhausted(LOGIN_FAILURES_BY_IP, ip),
+  const isLocked = await rateLimits.isAnyExhausted([
+    { limit: LOGIN_FAILURES_BY_NAME, subject: name },
+    { limit: LOGIN_FAILURES_BY_IP, subject: ip },
   ]);
-  if (locked.includes(true)) throw new Refusal('user.login-locked');
+  if (isLocked) throw new Refusal('user.login-locked');
 }
 
 /** Notes when and from where the user logged in, by whatever means. */
@@ -50,5 +50,6 @@ export async function noteLogin(
   userId: number,
   ip: string,
 ): Promise<void> {
-  await db.update(users).set({ latestLoginAt: clock.now(), latestLoginIp: ip }).where(eq(users.userId, userId));
+  const now = clock.now().toISOString();
+  await driverOf(db)`update users set latest_login_at = ${now}, latest_login_ip = ${ip} where user_id = ${userId}`;
 }
