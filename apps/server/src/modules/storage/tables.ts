@@ -48,6 +48,9 @@ export interface MetaInfo {
 
 export const DESCRIPTOR_TYPES = ['editableText', 'readonlyText', 'radio', 'checkbox', 'select'] as const;
 
+/** What an object may depend on. */
+export type DependencyType = 'resource' | 'object';
+
 /** A property that a user gave to an object. */
 export interface CustomPropertyDescriptor {
   readonly key: string;
@@ -71,6 +74,8 @@ export const files = pgTable(
     metaInfo: jsonb('meta_info').$type<MetaInfo>().notNull(),
     /** Distinct lower-case extensions with dot under which it was uploaded. */
     extensions: text('extensions').array().notNull(),
+    /** The generation of the analyser that came to the result; a newer one may try again what failed. */
+    analyserVersion: smallint('analyser_version').notNull().default(0),
     /** Analyses begun since the file last waited for a first one. */
     analysisAttempts: smallint('analysis_attempts').notNull().default(0),
     analysisStartedAt: moment('analysis_started_at'),
@@ -79,6 +84,8 @@ export const files = pgTable(
   (table) => [
     check('files_size', sql`${table.sizeBytes} > 0`),
     check('files_analysis', sql`${table.analysis} between 0 and 3`),
+    index('files_failed').on(table.analyserVersion).where(sql`${table.analysis} = 3`),
+    index('files_by_age').on(table.updatedAt),
   ],
 );
 
@@ -143,9 +150,14 @@ export const objects = pgTable(
       .$type<readonly CustomPropertyDescriptor[]>()
       .notNull()
       .default([]),
+    /** What the user answered to the questions of the type, by key; what analysis found stands in the file. */
+    suppliedValues: jsonb('supplied_values').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The node that a document of node data belongs to; none for objects of user buckets. */
+    nodeId: integer('node_id'),
     ...lifeline,
   },
   (table) => [
+    uniqueIndex('objects_node_key').on(table.userId, table.nodeId).where(sql`${table.nodeId} is not null`),
     uniqueIndex('objects_name_key').on(table.bucketId, table.objectName),
     index('objects_by_creation').on(table.bucketId, table.createdAt, table.objectId),
     index('objects_by_update').on(table.bucketId, table.updatedAt, table.objectId),
@@ -153,6 +165,52 @@ export const objects = pgTable(
     index('objects_by_user').on(table.userId, table.createdAt, table.objectId),
     index('objects_by_file').on(table.sha1),
     index('objects_by_type').using('gin', table.resourceTypeCodes),
+  ],
+);
+
+/** What objects are made of: other objects of the same user, or resources. An entry stays when its target goes. */
+export const objectDependencies = pgTable(
+  'object_dependencies',
+  {
+    objectId: objectId('object_id')
+      .notNull()
+      .references(() => objects.objectId, { onDelete: 'cascade' }),
+    /** Where it stands in the list, from 0. */
+    position: smallint('position').notNull(),
+    type: text('type').$type<DependencyType>().notNull(),
+    /** The id of the object or resource. */
+    targetId: objectId('target_id').notNull(),
+    /** The target's full name when it was added: what is shown when it is gone. */
+    name: text('name').notNull(),
+    /** Of a resource; empty for objects. */
+    versionRange: text('version_range').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.objectId, table.position] }),
+    uniqueIndex('object_dependencies_target_key').on(table.objectId, table.targetId),
+    index('object_dependencies_by_target').on(table.targetId),
+    check('object_dependencies_type', sql`${table.type} in ('resource', 'object')`),
+  ],
+);
+
+/** Uploads that may be interrupted and taken up again (tus); their bytes wait in the folder of incoming files. */
+export const resumableUploads = pgTable(
+  'resumable_uploads',
+  {
+    uploadId: text('upload_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** As the client sent it. */
+    metadata: jsonb('metadata').$type<Readonly<Record<string, string | null>>>().notNull(),
+    /** Of the file that it became, once it is whole. */
+    sha1: sha1('sha1'),
+    expiresAt: moment('expires_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    index('resumable_uploads_by_user').on(table.userId, table.createdAt),
+    index('resumable_uploads_by_expiry').on(table.expiresAt),
+    check('resumable_uploads_size', sql`${table.sizeBytes} > 0`),
   ],
 );
 
@@ -175,4 +233,6 @@ export const previewImages = pgTable('preview_images', {
 export type FileRow = typeof files.$inferSelect;
 export type BucketRow = typeof buckets.$inferSelect;
 export type ObjectRow = typeof objects.$inferSelect;
+export type ObjectDependencyRow = typeof objectDependencies.$inferSelect;
+export type ResumableUploadRow = typeof resumableUploads.$inferSelect;
 export type PreviewImageRow = typeof previewImages.$inferSelect;
