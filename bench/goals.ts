@@ -2,11 +2,20 @@ import type { Load } from './loads.ts';
 import { median, type Round, type Rounds } from './measure.ts';
 
 /** A figure that a target is set for. */
-export interface Goal {
+export type Goal = ReachedGoal | UnmeasuredGoal;
+
+export interface ReachedGoal {
   readonly title: string;
   readonly value: number;
   readonly unit: string;
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
+}
+
+/** What this machine has not got the means to measure. */
+export interface UnmeasuredGoal {
+  readonly title: string;
+  /** What is missing. */
+  readonly notMeasured: string;
 }
 
 export interface LoadResult {
@@ -18,7 +27,12 @@ export interface LoadResult {
   readonly ratio: number;
 }
 
-export function isMet({ value, target }: Goal): boolean {
+/** True when the figure was measured and misses its target. */
+export function isMissed(goal: Goal): boolean {
+  return 'value' in goal && !isMet(goal);
+}
+
+export function isMet({ value, target }: ReachedGoal): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a run can measure, in the order of the report. */
-export const PARTS = ['read', 'list', 'exhibit', 'current', 'create', 'login', 'page', 'start'] as const;
+export const PARTS = ['read', 'list', 'exhibit', 'current', 'create', 'login', 'page', 'start', 'storage'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -9,12 +9,19 @@ export interface Options {
   readonly rows: number;
   /** Length of one round of one side. */
   readonly seconds: number;
+  /** Size of the file that storage takes in and gives out. */
+  readonly megabytes: number;
+  /** Objects in the large bucket of storage. */
+  readonly objects: number;
+  /** Small files that storage takes in. */
+  readonly uploads: number;
   readonly parts: ReadonlySet<Part>;
   /** Whether the server writes a CPU profile beside the results. */
   readonly profile: boolean;
 }
 
-export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--only ${PARTS.join(',')}] [--profile]`;
+export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--megabytes 1024] [--objects 1000000] [--uploads 20000]
+  [--only ${PARTS.join(',')}] [--profile]`;
 
 /**
  * Reads the arguments of the command line. Exhibits are compared with reading one resource, so they bring it along.
@@ -27,13 +34,19 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       rows: { type: 'string', default: '100000' },
       seconds: { type: 'string', default: '2' },
+      megabytes: { type: 'string', default: '1024' },
+      objects: { type: 'string', default: '1000000' },
+      uploads: { type: 'string', default: '20000' },
       only: { type: 'string', default: PARTS.join(',') },
       profile: { type: 'boolean', default: false },
     },
   });
-  const rows = Number(values.rows);
+  const wholeNumber = (name: 'rows' | 'megabytes' | 'objects' | 'uploads', least: number): number => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value >= least) return value;
+    throw new Error(`--${name} must be a whole number of at least ${least}.`);
+  };
   const seconds = Number(values.seconds);
-  if (!Number.isInteger(rows) || rows < 1000) throw new Error('--rows must be a whole number of at least 1000.');
   if (!(seconds > 0)) throw new Error('--seconds must be a positive number.');
 
   const parts = new Set<Part>();
@@ -43,5 +56,13 @@ export function readOptions(args: readonly string[]): Options {
     parts.add(part);
   }
   if (parts.has('exhibit')) parts.add('read');
-  return { rows, seconds, parts, profile: values.profile };
+  return {
+    rows: wholeNumber('rows', 1000),
+    seconds,
+    megabytes: wholeNumber('megabytes', 16),
+    objects: wholeNumber('objects', 1000),
+    uploads: wholeNumber('uploads', 100),
+    parts,
+    profile: values.profile,
+  };
 }

@@ -9,22 +9,26 @@ const READY_LOOK_MS = 10;
 /** A program that answers HTTP. */
 export interface Program {
   readonly origin: string;
+  readonly pid: number;
   /** From its launch to its first healthy answer. */
   readonly readyAfterMs: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program (arguments of the Node that runs us) at a free port, which it is told by `PORT`; done when its
+ * Starts a program (by default the Node that runs us) at a free port, which it is told by `PORT`; done when its
  * `/healthz` is well.
  *
  * @throws Error when it ends before
  */
-export async function startProgram(args: readonly string[], { env }: { env: NodeJS.ProcessEnv }): Promise<Program> {
-  const port = await freePort();
+export async function startProgram(
+  args: readonly string[],
+  { env, command = process.execPath, port }: { env?: NodeJS.ProcessEnv; command?: string; port?: number },
+): Promise<Program> {
+  port ??= await freePort();
   const origin = `http://localhost:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -35,6 +39,7 @@ export async function startProgram(args: readonly string[], { env }: { env: Node
   }
   return {
     origin,
+    pid: child.pid!,
     readyAfterMs: performance.now() - startedAt,
     async stop() {
       if (hasEnded(child)) return;
@@ -54,7 +59,8 @@ async function isHealthy(origin: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens at. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { type Goal, isMet, type LoadResult } from './goals.ts';
+import { type Goal, isMet, type LoadResult, type ReachedGoal } from './goals.ts';
 import type { Options } from './options.ts';
 
 /** Where the results of the latest run are kept, for programs. */
@@ -8,7 +8,7 @@ export const RESULTS = new URL('results/', import.meta.url);
 
 /** Prints the tables and keeps `latest.json`. */
 export async function report(options: Options, loads: readonly LoadResult[], goals: readonly Goal[]): Promise<void> {
-  const { rows, seconds } = options;
+  const { rows, seconds, megabytes, objects, uploads } = options;
   if (loads.length > 0) {
     console.log();
     printTable([
@@ -25,7 +25,11 @@ export async function report(options: Options, loads: readonly LoadResult[], goa
   console.log();
   printTable([
     ['', 'reached', 'target', ''],
-    ...goals.map((goal) => [goal.title, shown(goal.value, goal.unit), bound(goal), isMet(goal) ? 'met' : 'MISSED']),
+    ...goals.map((goal) =>
+      'value' in goal
+        ? [goal.title, shown(goal.value, goal.unit), bound(goal), isMet(goal) ? 'met' : 'MISSED']
+        : [goal.title, `not measured: ${goal.notMeasured}`, '', ''],
+    ),
   ]);
   await mkdir(RESULTS, { recursive: true });
   const machine = { cpus: cpus().length, cpu: cpus()[0]?.model, node: process.version };
@@ -33,9 +37,12 @@ export async function report(options: Options, loads: readonly LoadResult[], goa
     measuredAt: new Date().toISOString(),
     rows,
     seconds,
+    megabytes,
+    objects,
+    uploads,
     machine,
     loads,
-    goals: goals.map((goal) => ({ ...goal, isMet: isMet(goal) })),
+    goals: goals.map((goal) => ('value' in goal ? { ...goal, isMet: isMet(goal) } : goal)),
   };
   await writeFile(new URL('latest.json', RESULTS), `${JSON.stringify(results, null, 2)}\n`);
 }
@@ -44,7 +51,7 @@ function shown(value: number, unit: string): string {
   return `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim();
 }
 
-function bound({ target, unit }: Goal): string {
+function bound({ target, unit }: ReachedGoal): string {
   return 'atLeast' in target ? `≥ ${shown(target.atLeast, unit)}` : `≤ ${shown(target.atMost, unit)}`;
 }
 
