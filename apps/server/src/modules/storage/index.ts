@@ -3,6 +3,8 @@ import type { Router } from '../../platform/http/router.ts';
 import { createAnalyser } from './analysis/analyser.ts';
 import { OVERDUE_QUEUE } from './analysis/queue.ts';
 import { analyseFile, resumeAnalysis } from './commands/analyse-file.ts';
+import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
+import { COLLECTION_INTERVAL_MS } from './limits.ts';
 import { registerBucketRoutes } from './routes/buckets.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
@@ -12,6 +14,7 @@ export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { displayValue } from './attributes.ts';
 export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
+export { registerFileUse } from './file-use.ts';
 export { imageAddress } from './presenters.ts';
 export { type FileToSend, fileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
@@ -25,6 +28,13 @@ export function registerStorage(app: Router): void {
   context.jobs.register<{ sha1: string }>({
     queue: OVERDUE_QUEUE,
     run: ({ sha1 }) => resumeAnalysis(context, sha1),
+  });
+  context.jobs.register({
+    queue: COLLECTION_QUEUE,
+    everyMs: COLLECTION_INTERVAL_MS,
+    async run() {
+      await collectUnusedFiles(context);
+    },
   });
 
   registerBucketRoutes(app);

@@ -1,6 +1,7 @@
 const MEBIBYTE = 1_048_576;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const MAX_BUCKETS = 5;
 export const MAX_OBJECT_BYTES = 200 * MEBIBYTE;
@@ -11,6 +12,12 @@ export const MAX_DELETED_OBJECTS = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
 /** Media types or extensions in one filter. */
 export const MAX_FILTER_VALUES = 50;
+
+/** A document of node data, after a change. */
+export const MAX_NODE_DATA_BYTES = 512 * 1024;
+/** Objects and lists within each other: what is nested deeper could not be written as JSON again. */
+export const MAX_NODE_DATA_DEPTH = 200;
+export const MAX_CLEARED_NODES = 100;
 
 export const MAX_CUSTOM_PROPERTIES = 30;
 export const MAX_CANDIDATE_ITEMS = 30;
@@ -49,3 +56,10 @@ export const MAX_DECODED_IMAGE_BYTES = 256 * MEBIBYTE;
 export const SIGNATURE_BYTES = 65_536;
 /** The page of a package, read for its module scripts. */
 export const MAX_INDEX_PAGE_BYTES = MEBIBYTE;
+
+/** How often files that nobody uses are looked for. */
+export const COLLECTION_INTERVAL_MS = DAY_MS;
+/** Who has made nothing of a file for this long possesses it no longer. */
+export const UNUSED_POSSESSION_MS = 7 * DAY_MS;
+/** Files, or blobs, that one statement of the collection looks at. */
+export const COLLECTION_BATCH = 500;

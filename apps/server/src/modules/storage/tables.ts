@@ -98,8 +98,14 @@ export const possessions = pgTable(
       .notNull()
       .references(() => files.sha1),
     createdAt: moment('created_at').notNull(),
+    /** When it was noticed that the user has nothing made of the file; empty while there is something. */
+    unusedSince: moment('unused_since'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sha1] }), index('possessions_by_file').on(table.sha1)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sha1] }),
+    index('possessions_by_file').on(table.sha1),
+    index('possessions_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
 );
 
 export const buckets = pgTable(
@@ -215,20 +221,24 @@ export const resumableUploads = pgTable(
 );
 
 /** Public pictures: uploaded as such, or made from a file. Nothing else is ever served from the image host. */
-export const previewImages = pgTable('preview_images', {
-  sha1: sha1('sha1').primaryKey(),
-  /** Name of the blob. */
-  sha256: sha256('sha256').notNull(),
-  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-  mime: text('mime').notNull(),
-  /** Without dot. */
-  extension: text('extension').notNull(),
-  /** The file that it was made from, if any. */
-  madeFrom: sha1('made_from')
-    .unique()
-    .references(() => files.sha1),
-  createdAt: moment('created_at').notNull(),
-});
+export const previewImages = pgTable(
+  'preview_images',
+  {
+    sha1: sha1('sha1').primaryKey(),
+    /** Name of the blob. */
+    sha256: sha256('sha256').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+    /** Without dot. */
+    extension: text('extension').notNull(),
+    /** The file that it was made from, if any; the picture outlives it, because its address may stand anywhere. */
+    madeFrom: sha1('made_from')
+      .unique()
+      .references(() => files.sha1, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('preview_images_by_blob').on(table.sha256)],
+);
 
 export type FileRow = typeof files.$inferSelect;
 export type BucketRow = typeof buckets.$inferSelect;

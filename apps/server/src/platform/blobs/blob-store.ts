@@ -21,15 +21,35 @@ export class BlobTooLarge extends Error {
   override name = 'BlobTooLarge';
 }
 
+/** How a source is stored. */
+export interface PutOptions {
+  readonly maxBytes?: number;
+  /**
+   * Writes down who needs the blob, once its bytes are stored, and answers whether they still are: what collects blobs
+   * that nobody needs may have come in between, and then they are stored once more. What it fails with, `put` fails with.
+   */
+  readonly record?: (blob: Blob) => Promise<boolean>;
+}
+
+/** Thrown by a store that has no room for more bytes. */
+export class BlobStoreFull extends Error {
+  override name = 'BlobStoreFull';
+}
+
+/** Thrown when the service that keeps the bytes cannot be reached, or fails. */
+export class BlobStoreDown extends Error {
+  override name = 'BlobStoreDown';
+}
+
 /** Bytes by their SHA-256. A blob appears whole or not at all, and never changes. */
 export interface StoredBlobs {
   /**
    * Reads `source` to its end in one pass and stores its bytes; bytes already stored are recognised.
    * A source that fails or ends early leaves nothing behind.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreFull; BlobStoreDown
    */
-  put(source: Readable, options?: { maxBytes?: number }): Promise<Blob>;
+  put(source: Readable, options?: PutOptions): Promise<Blob>;
   /** The bytes of a blob, or a range of them; `null` when there is no such blob. */
   get(sha256: string, range?: ByteRange): Promise<Readable | null>;
   /** Size of a blob in bytes, or `null` when there is no such blob. */
@@ -37,6 +57,8 @@ export interface StoredBlobs {
   delete(sha256: string): Promise<void>;
   /** Hashes of all blobs, in no particular order. */
   list(): AsyncIterable<string>;
+  /** Removes what processes left that died while they were storing. */
+  removeLeftovers(): Promise<void>;
 }
 
 /** Stored blobs, small ones of which can be had at once. */

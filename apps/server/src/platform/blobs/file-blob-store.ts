@@ -1,7 +1,10 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { openSpool } from './spool.ts';
+
+/** What `link` fails with where a file can have one name only: exFAT, many network folders. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
  * Blobs in the folder `root`, each as `ab/cd/{sha256}`. What `put` has answered survives a power cut.
@@ -22,13 +25,13 @@ export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
   }
 
   return {
-    put: (source, { maxBytes = Number.POSITIVE_INFINITY } = {}) =>
-      spool.receive(source, maxBytes, async ({ sha256 }, received) => {
+    put: (source, options = {}) =>
+      spool.receive(source, options, async (sha256, received) => {
         if ((await size(sha256)) !== null) return;
         const path = pathOf(sha256);
         const folder = dirname(path);
         await mkdir(folder, { recursive: true });
-        await rename(received, path);
+        await linkOrCopy(received, path);
         for (const changed of [folder, dirname(folder), root]) await syncFolder(changed);
       }),
 
@@ -38,6 +41,8 @@ export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
     },
 
     size,
+
+    removeLeftovers: () => spool.removeLeftovers(),
 
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
 
@@ -58,13 +63,35 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Gives the bytes at `from` the name `to` as well, at once and whole; some file systems know no second names. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    if (!NO_LINKS.has(code ?? '')) throw error;
+    const copy = `${from}.copy`;
+    try {
+      await copyFile(from, copy);
+      await sync(copy);
+      await rename(copy, to);
+    } finally {
+      await rm(copy, { force: true });
+    }
+  }
+}
+
 /** Makes a new name in a folder durable. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
+  if (process.platform !== 'win32') await sync(path);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
   try {
-    await folder.sync();
+    await handle.sync();
   } finally {
-    await folder.close();
+    await handle.close();
   }
 }

@@ -1,25 +1,33 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartRefusal } from '../start-refusal.ts';
-import { SHA256, type StoredBlobs } from './blob-store.ts';
+import { BlobStoreDown, SHA256, type StoredBlobs } from './blob-store.ts';
 import { openSpool } from './spool.ts';
 
 const CONNECTION_TIMEOUT_MS = 5_000;
+
+/** How long the service may take from a request's first byte to its answer, a part of an upload included. */
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /** Each download holds a connection for as long as its reader takes; the client's own limit of 50 would make uploads wait. */
 const CONNECTIONS = 1_000;
 
 /** Parts of 5 MiB (the client's) held in memory per upload. */
 const PARTS_AT_ONCE = 2;
+
+/** An upload in parts that was begun this long ago belongs to a process that died. */
+const LEFTOVER_AGE_MS = 24 * 60 * 60 * 1000;
 
 const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
 
@@ -29,8 +37,12 @@ const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
  *
  * @throws StartRefusal when the bucket cannot be reached or `spoolFolder` cannot be written
  */
-export async function openS3BlobStore(url: string, spoolFolder: string): Promise<StoredBlobs> {
-  const { client, bucket } = connect(url);
+export async function openS3BlobStore(
+  url: string,
+  spoolFolder: string,
+  { answerTimeoutMs = ANSWER_TIMEOUT_MS } = {},
+): Promise<StoredBlobs> {
+  const { client, bucket } = connect(url, answerTimeoutMs);
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
@@ -46,13 +58,13 @@ export async function openS3BlobStore(url: string, spoolFolder: string): Promise
   }
 
   return {
-    put: (source, { maxBytes = Number.POSITIVE_INFINITY } = {}) =>
-      spool.receive(source, maxBytes, async ({ sha256 }, received) => {
+    put: (source, options = {}) =>
+      spool.receive(source, options, async (sha256, received) => {
         if ((await size(sha256)) !== null) return;
         const body = createReadStream(received);
         try {
           const params = { Bucket: bucket, Key: sha256, Body: body };
-          await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
+          await answered(new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done());
         } finally {
           body.destroy();
         }
@@ -74,7 +86,17 @@ export async function openS3BlobStore(url: string, spoolFolder: string): Promise
     size,
 
     async delete(sha256) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 }));
+      await answered(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: sha256 })));
+    },
+
+    async removeLeftovers() {
+      await spool.removeLeftovers();
+      const { Uploads = [] } = await answered(client.send(new ListMultipartUploadsCommand({ Bucket: bucket })));
+      const oldest = Date.now() - LEFTOVER_AGE_MS;
+      for (const { Key, UploadId, Initiated } of Uploads) {
+        if (Initiated && Initiated.getTime() > oldest) continue;
+        await unlessMissing(client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })));
+      }
     },
 
     async *list() {
@@ -85,7 +107,7 @@ export async function openS3BlobStore(url: string, spoolFolder: string): Promise
   };
 }
 
-function connect(url: string): { client: S3Client; bucket: string } {
+function connect(url: string, answerTimeoutMs: number): { client: S3Client; bucket: string } {
   const { hostname: bucket, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('s3:');
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const understood = [...searchParams.keys()].every((name) => PARAMETERS.has(name));
@@ -103,6 +125,8 @@ function connect(url: string): { client: S3Client; bucket: string } {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: answerTimeoutMs,
+      throwOnRequestTimeout: true,
       httpAgent: { maxSockets: CONNECTIONS },
       httpsAgent: { maxSockets: CONNECTIONS },
     },
@@ -116,13 +140,26 @@ interface S3Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await found;
+    return await answer;
   } catch (error) {
     if ((error as S3Failure).$metadata?.httpStatusCode === 404) return null;
-    throw error;
+    throw down(error);
   }
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw down(error);
+  }
+}
+
+/** What the service, or the way to it, failed with. */
+function down(error: unknown): BlobStoreDown {
+  return new BlobStoreDown(`S3 failed (${reason(error)})`, { cause: error });
 }
 
 /** Answers to HEAD have no body, so that the status may be all that is known. */

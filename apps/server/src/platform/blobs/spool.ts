@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '../start-refusal.ts';
-import { type Blob, BlobTooLarge } from './blob-store.ts';
+import { type Blob, BlobStoreFull, BlobTooLarge, type PutOptions } from './blob-store.ts';
 
 /** A temporary file without writes for this long belongs to a process that died. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
@@ -13,12 +13,14 @@ const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 /** Incoming bytes on their way into a store: hashed while they are written to a temporary file. */
 export interface Spool {
   /**
-   * Reads `source` to its end and gives `store` the hashes and the temporary file's path, durable on disk.
-   * The file is gone afterwards unless `store` moved it.
+   * Reads `source` to its end and has `place` store the temporary file at the given path, durable on disk, under its
+   * hash unless it is there already; again when `record` finds it gone. The temporary file is gone afterwards.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; what `source` or `store` fail with
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreFull; what `source`, `place` or `record` fail with
    */
-  receive(source: Readable, maxBytes: number, store: (blob: Blob, path: string) => Promise<void>): Promise<Blob>;
+  receive(source: Readable, options: PutOptions, place: (sha256: string, path: string) => Promise<void>): Promise<Blob>;
+  /** Removes the temporary files of processes that died. */
+  removeLeftovers(): Promise<void>;
 }
 
 /**
@@ -38,7 +40,9 @@ export async function openSpool(folder: string): Promise<Spool> {
   }
 
   return {
-    async receive(source, maxBytes, store) {
+    removeLeftovers: () => removeLeftovers(folder),
+
+    async receive(source, { maxBytes = Number.POSITIVE_INFINITY, record = async () => true }, place) {
       const path = join(folder, randomUUID());
       const sha1 = createHash('sha1');
       const sha256 = createHash('sha256');
@@ -59,8 +63,11 @@ export async function openSpool(folder: string): Promise<Spool> {
       try {
         await pipeline(source, hashed, file);
         const blob = { sha256: sha256.digest('hex'), sha1: sha1.digest('hex'), sizeBytes };
-        await store(blob, path);
+        do await place(blob.sha256, path);
+        while (!(await record(blob)));
         return blob;
+      } catch (error) {
+        throw isFull(error) ? new BlobStoreFull(`There is no room in ${folder}.`, { cause: error }) : error;
       } finally {
         // A source that is cut off at once leaves a file that is still being opened: it appears after that.
         if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
@@ -68,6 +75,11 @@ export async function openSpool(folder: string): Promise<Spool> {
       }
     },
   };
+}
+
+/** True when `error` says that a disk, a quota on it or the largest file it takes is exhausted. */
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */

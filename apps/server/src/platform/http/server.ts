@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+import { BlobStoreDown, BlobStoreFull } from '../blobs/blob-store.ts';
 import type { Context } from '../context.ts';
 import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
@@ -122,7 +123,7 @@ function registerEmptyQueryHook(server: FastifyInstance): void {
 /** Every failure becomes an envelope; only what nobody intended is logged as an error. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
-    return answerRefusal(reply, request.locale, error.refusal, { data: error.data, details: error.details });
+    return answerRefusal(reply, request.locale, error.refusal, error);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({
@@ -144,7 +145,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     );
   }
   request.log.error({ err: error, requestId: request.id }, 'request failed');
-  return answerRefusal(reply, request.locale, isConnectionError(error) ? 'server.database-down' : 'server.unexpected');
+  return answerRefusal(reply, request.locale, failureOf(error));
+}
+
+/** What nobody who called can help. */
+function failureOf(error: unknown): RefusalName {
+  if (error instanceof BlobStoreFull) return 'storage.full';
+  if (error instanceof BlobStoreDown) return 'storage.down';
+  return isConnectionError(error) ? 'server.database-down' : 'server.unexpected';
 }
 
 function answerRefusal(

@@ -11,6 +11,8 @@ export interface JobHandler<Payload extends object = object> {
   run(payload: Payload): Promise<void>;
   /** Jobs of this queue that one process runs at a time. Default 1. */
   readonly concurrency?: number;
+  /** Work of the house itself: runs again and again while there are workers, this long after it last began, in one of them. Its payload is empty. */
+  readonly everyMs?: number;
 }
 
 export interface Jobs {
@@ -39,6 +41,11 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
   const boss = new PgBoss({ db: bossDatabase(driver), schedule: false, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   const handlers = new Map<string, JobHandler>();
+
+  /** Of work that recurs one job waits at a time, whichever process asks for it. */
+  async function awaitNext({ queue, everyMs }: JobHandler): Promise<void> {
+    if (everyMs !== undefined) await boss.send(queue, {}, { startAfter: everyMs / 1000 });
+  }
 
   async function runOne({ queue, run }: JobHandler, payload: object): Promise<void> {
     try {
@@ -69,8 +76,9 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
 
     async start() {
       await boss.start();
-      for (const { queue } of handlers.values()) {
+      for (const { queue, everyMs } of handlers.values()) {
         await boss.createQueue(queue, {
+          policy: everyMs === undefined ? 'standard' : 'short',
           retryLimit: RETRIES,
           retryBackoff: true,
           retryDelay: 1,
@@ -82,10 +90,14 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
 
     async work() {
       for (const handler of handlers.values()) {
+        await awaitNext(handler);
         await boss.work<object>(
           handler.queue,
           { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: handler.concurrency ?? 1 },
-          async ([job]) => runOne(handler, job!.data),
+          async ([job]) => {
+            await awaitNext(handler);
+            await runOne(handler, job!.data);
+          },
         );
       }
     },

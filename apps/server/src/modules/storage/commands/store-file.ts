@@ -4,10 +4,12 @@ import { FileAnalysis } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { type Blob, BlobTooLarge } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { findStorageUse } from '../queries/storage-use.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
+import { keepBlob } from './keep-blob.ts';
 
 const EXTENSION = /^\.[\p{Letter}\p{Number}_-]{1,20}$/u;
 
@@ -28,61 +30,57 @@ export interface FileToStore {
  * Stores bytes as a file that `userId` possesses from then on. Bytes already stored are recognised, whoever brought them.
  * Queues the analysis unless it is done: event `file.stored`.
  *
- * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`
+ * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`; BlobStoreFull, BlobStoreDown
  */
 export async function storeFile(context: Context, input: FileToStore): Promise<FileRow> {
-  const blob = await receive(context, input);
-  if (blob.sizeBytes === 0) throw new Refusal('file.empty');
-
-  const { db, clock } = context;
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const [file] = await tx
-      .insert(files)
-      .values({
-        sha1: blob.sha1,
-        sha256: blob.sha256,
-        sizeBytes: blob.sizeBytes,
-        metaInfo: { ...input.claims?.(), fileSize: blob.sizeBytes },
-        extensions: extensionsOf(input.filename),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoUpdate({
-        target: files.sha1,
-        set: {
-          extensions: sql`(select coalesce(array_agg(distinct extension), '{}') from unnest(${files.extensions} || excluded.extensions) extension)`,
-          analysis: sql`case when ${files.analysis} = ${FileAnalysis.failed} then ${FileAnalysis.waiting} else ${files.analysis} end`,
-          analysisAttempts: sql`case when ${files.analysis} = ${FileAnalysis.failed} then 0 else ${files.analysisAttempts} end`,
-          updatedAt: now,
-        },
-      })
-      .returning();
-    if (file!.sha256 !== blob.sha256) throw new Refusal('file.hash-collision');
-
-    await tx
-      .insert(possessions)
-      .values({ userId: input.userId, sha1: blob.sha1, createdAt: now })
-      .onConflictDoNothing();
-    if (file!.analysis === FileAnalysis.waiting) await queueAnalysis(tx, context, blob.sha1);
-    return file!;
-  });
-}
-
-/** Reads at most what the upload limit and the user's quota leave room for. */
-async function receive(
-  { db, blobs, settings }: Context,
-  { userId, source, maxBytes = settings.uploadLimitBytes }: FileToStore,
-): Promise<Blob> {
+  const { db, settings } = context;
+  const { userId, source, maxBytes = settings.uploadLimitBytes } = input;
   const { totalFileSize } = await findStorageUse(db, userId);
   const room = settings.storageLimitBytes - totalFileSize;
   if (room <= 0) throw new Refusal('storage.quota-exceeded');
   try {
-    return await blobs.put(source, { maxBytes: Math.min(maxBytes, room) });
+    return await keepBlob(context, source, {
+      maxBytes: Math.min(maxBytes, room),
+      write: (tx, blob) => recordFile(tx, context, input, blob),
+    });
   } catch (error) {
     if (!(error instanceof BlobTooLarge)) throw error;
     throw new Refusal(maxBytes <= room ? 'file.too-large' : 'storage.quota-exceeded');
   }
+}
+
+async function recordFile(tx: Transaction, context: Context, input: FileToStore, blob: Blob): Promise<FileRow> {
+  if (blob.sizeBytes === 0) throw new Refusal('file.empty');
+  const now = context.clock.now();
+  const [file] = await tx
+    .insert(files)
+    .values({
+      sha1: blob.sha1,
+      sha256: blob.sha256,
+      sizeBytes: blob.sizeBytes,
+      metaInfo: { ...input.claims?.(), fileSize: blob.sizeBytes },
+      extensions: extensionsOf(input.filename),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: files.sha1,
+      set: {
+        extensions: sql`(select coalesce(array_agg(distinct extension), '{}') from unnest(${files.extensions} || excluded.extensions) extension)`,
+        analysis: sql`case when ${files.analysis} = ${FileAnalysis.failed} then ${FileAnalysis.waiting} else ${files.analysis} end`,
+        analysisAttempts: sql`case when ${files.analysis} = ${FileAnalysis.failed} then 0 else ${files.analysisAttempts} end`,
+        updatedAt: now,
+      },
+    })
+    .returning();
+  if (file!.sha256 !== blob.sha256) throw new Refusal('file.hash-collision');
+
+  await tx
+    .insert(possessions)
+    .values({ userId: input.userId, sha1: blob.sha1, createdAt: now })
+    .onConflictDoUpdate({ target: [possessions.userId, possessions.sha1], set: { unusedSince: null } });
+  if (file!.analysis === FileAnalysis.waiting) await queueAnalysis(tx, context, blob.sha1);
+  return file!;
 }
 
 function extensionsOf(filename: string): string[] {

@@ -1,10 +1,12 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { eq, or } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { MAX_IMAGE_BYTES } from '../limits.ts';
 import { type PreviewImageRow, previewImages } from '../tables.ts';
+import { keepBlob } from './keep-blob.ts';
 
 const EXTENSIONS = new Set(['.jpg', '.jpe', '.jpeg', '.png', '.gif']);
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif']);
@@ -27,16 +29,29 @@ export async function storeImage(
   return publishImage(context, { content, mime: type.mime, extension: type.ext });
 }
 
-/** Makes a picture public, `madeFrom` naming the file that it shows. */
+/**
+ * Makes a picture public, `madeFrom` naming the file that it shows; the same one when that was done before.
+ *
+ * @throws Refusal `file.hash-collision`
+ */
 export async function publishImage(
-  { db, blobs, clock }: Context,
+  context: Context,
   image: { content: Buffer; mime: string; extension: string; madeFrom?: string },
 ): Promise<PreviewImageRow> {
   const { content, ...described } = image;
-  const blob = await blobs.put(Readable.from([content]));
-  const row = { ...blob, madeFrom: null, ...described, createdAt: clock.now() };
-  await db.insert(previewImages).values(row).onConflictDoNothing();
-  return row;
+  return keepBlob(context, Readable.from([content]), {
+    async write(tx, blob) {
+      const row = { ...blob, madeFrom: null, ...described, createdAt: context.clock.now() };
+      await tx.insert(previewImages).values(row).onConflictDoNothing();
+      const isThis = or(
+        eq(previewImages.sha1, row.sha1),
+        row.madeFrom ? eq(previewImages.madeFrom, row.madeFrom) : undefined,
+      );
+      const [published] = await tx.select().from(previewImages).where(isThis);
+      if (published!.sha1 === blob.sha1 && published!.sha256 !== blob.sha256) throw new Refusal('file.hash-collision');
+      return published!;
+    },
+  });
 }
 
 async function collect(source: Readable): Promise<Buffer> {

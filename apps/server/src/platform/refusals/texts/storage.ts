@@ -7,6 +7,16 @@ export const storageRefusals = {
     en_US: 'The bytes of this file are lost. Please tell the operator.',
     zh_CN: '文件内容已丢失，请联系管理员。',
   },
+  'storage.full': {
+    errCode: 9,
+    en_US: 'The platform has no room for more files at the moment. Please tell the operator.',
+    zh_CN: '平台存储空间已满，暂时无法保存文件，请联系管理员。',
+  },
+  'storage.down': {
+    errCode: 9,
+    en_US: 'Files cannot be reached at the moment. Please try again.',
+    zh_CN: '文件存储暂时不可用，请稍后重试。',
+  },
   'storage.quota-exceeded': {
     errCode: 2,
     en_US: 'Your storage space is used up.',
@@ -112,5 +122,15 @@ export const storageRefusals = {
     errCode: 4,
     en_US: 'There is no such resource type.',
     zh_CN: '资源类型不存在。',
+  },
+  'node-data.unknown-node': {
+    errCode: 4,
+    en_US: 'There is no such node.',
+    zh_CN: '节点不存在。',
+  },
+  'node-data.too-large': {
+    errCode: 2,
+    en_US: 'A node site can remember at most 512 KB about you.',
+    zh_CN: '每个节点站点最多可为你保存 512 KB 的数据。',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,0 +1,98 @@
+import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { fileUses } from '../file-use.ts';
+import { COLLECTION_BATCH, UNUSED_POSSESSION_MS } from '../limits.ts';
+import { files, possessions, previewImages } from '../tables.ts';
+import { lockBlob } from './keep-blob.ts';
+
+/** Looks once a day for what nobody needs any more. */
+export const COLLECTION_QUEUE = 'collect-unused-files';
+
+/**
+ * Removes what nobody needs (specification 04, rule 12): the possession of a file that its owner has made nothing of for
+ * seven days, files without possession and use, bytes that no row names, and what crashed processes left.
+ *
+ * Possessions go last: a file that lost its last one stays until the next run, so that whoever was about to release a
+ * version of it is done by then.
+ */
+export async function collectUnusedFiles(context: Context): Promise<{ files: number; blobs: number }> {
+  const removed = { files: await removeUnusedFiles(context), blobs: await removeUnnamedBlobs(context) };
+  await context.blobs.removeLeftovers();
+  await endUnusedPossessions(context);
+  context.log.info(removed, 'unused files collected');
+  return removed;
+}
+
+async function removeUnusedFiles({ db }: Context): Promise<number> {
+  const isUnused = sql`not exists (select from ${possessions} where ${possessions.sha1} = ${files.sha1})
+    and not exists (select from ${fileUses()} uses where uses.sha1 = ${files.sha1})`;
+  for (let removed = 0; ; ) {
+    const batch = await db.transaction(async (tx) => {
+      const found = await tx
+        .select({ sha1: files.sha1 })
+        .from(files)
+        .where(isUnused)
+        .limit(COLLECTION_BATCH)
+        .for('update', { skipLocked: true });
+      if (found.length === 0) return [];
+      // Asked again: what was made of them until the lock was taken was not yet to be seen then.
+      const locked = inArray(
+        files.sha1,
+        found.map(({ sha1 }) => sha1),
+      );
+      return tx.delete(files).where(and(locked, isUnused)).returning({ sha1: files.sha1 });
+    });
+    removed += batch.length;
+    if (batch.length === 0) return removed;
+  }
+}
+
+async function removeUnnamedBlobs(context: Context): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  const removeFromBatch = async () => {
+    const named = await listNamed(context.db, batch);
+    for (const sha256 of batch) if (!named.has(sha256) && (await removeUnnamedBlob(context, sha256))) removed += 1;
+    batch = [];
+  };
+  for await (const sha256 of context.blobs.list()) {
+    if (batch.push(sha256) === COLLECTION_BATCH) await removeFromBatch();
+  }
+  await removeFromBatch();
+  return removed;
+}
+
+/** One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. */
+async function removeUnnamedBlob({ db, blobs }: Context, sha256: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockBlob(tx, sha256);
+    const isNamed = (await listNamed(tx, [sha256])).has(sha256);
+    if (!isNamed) await blobs.delete(sha256);
+    return !isNamed;
+  });
+}
+
+async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> {
+  const [ofFiles, ofImages] = await Promise.all([
+    db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, sha256s)),
+    db.select({ sha256: previewImages.sha256 }).from(previewImages).where(inArray(previewImages.sha256, sha256s)),
+  ]);
+  return new Set([...ofFiles, ...ofImages].map(({ sha256 }) => sha256));
+}
+
+async function endUnusedPossessions({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  const isUsed: SQL = sql`exists (select from ${fileUses()} uses
+    where uses.sha1 = ${possessions.sha1} and uses.user_id = ${possessions.userId})`;
+  await db
+    .update(possessions)
+    .set({ unusedSince: null })
+    .where(sql`${possessions.unusedSince} is not null and ${isUsed}`);
+  await db
+    .update(possessions)
+    .set({ unusedSince: now })
+    .where(sql`${possessions.unusedSince} is null and not ${isUsed}`);
+  const before = new Date(now.getTime() - UNUSED_POSSESSION_MS);
+  await db.delete(possessions).where(and(lte(possessions.unusedSince, before), sql`not ${isUsed}`));
+}

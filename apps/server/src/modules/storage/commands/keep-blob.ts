@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import type { Blob } from '../../../platform/blobs/blob-store.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+const LOCK_SPACE = 'blob';
+
+/**
+ * Stores bytes and the rows that name them, which `write` inserts: from its transaction's end on nothing collects the
+ * blob, before that whatever was collected is stored again. `write` runs once, unless the blob was lost at that moment.
+ *
+ * @throws BlobTooLarge, BlobStoreFull, BlobStoreDown, and what `source` or `write` fail with
+ */
+export async function keepBlob<Row>(
+  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  source: Readable,
+  { maxBytes, write }: { maxBytes?: number; write(tx: Transaction, blob: Blob): Promise<Row> },
+): Promise<Row> {
+  let row: Row | undefined;
+  await blobs.put(source, {
+    ...(maxBytes !== undefined && { maxBytes }),
+    record: (blob) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(blob.sha256)})`);
+        if ((await blobs.size(blob.sha256)) === null) return false;
+        row = await write(tx, blob);
+        return true;
+      }),
+  });
+  return row as Row;
+}
+
+/** Has nobody write rows that name the blob until the transaction ends. */
+export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(sha256)})`);
+}
+
+function lockOf(sha256: string) {
+  return sql`hashtextextended(${`${LOCK_SPACE} ${sha256}`}, 0)`;
+}
