@@ -7,7 +7,7 @@ let mira: TestUser;
 let operator: TestUser;
 
 interface Operation {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly access: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];

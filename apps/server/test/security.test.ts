@@ -17,7 +17,7 @@ const SITE = 'http://paper.localhost:4180';
 const FOREIGN = 'https://evil.example';
 
 interface Operation {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly changesState: boolean;
   /** Names in its query and body. */

@@ -43,6 +43,7 @@ export interface Caller {
   get(url: string, extra?: Extra): Promise<Answer>;
   post(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
   put(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
+  patch(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
   delete(url: string, body?: unknown, extra?: Extra): Promise<Answer>;
 }
 
@@ -135,7 +136,7 @@ function createTestClock(): TestClock {
 
 function callerOf({ server }: App, headers: Record<string, string>): Caller {
   async function call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload: unknown,
     extra: Extra = {},
@@ -161,6 +162,7 @@ function callerOf({ server }: App, headers: Record<string, string>): Caller {
     get: (url, extra) => call('GET', url, undefined, extra),
     post: (url, body, extra) => call('POST', url, body, extra),
     put: (url, body, extra) => call('PUT', url, body, extra),
+    patch: (url, body, extra) => call('PATCH', url, body, extra),
     delete: (url, body, extra) => call('DELETE', url, body, extra),
   };
 }

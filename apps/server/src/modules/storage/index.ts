@@ -9,6 +9,7 @@ import { registerBucketRoutes } from './routes/buckets.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerObjectRoutes } from './routes/objects.ts';
+import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
 
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { displayValue } from './attributes.ts';
@@ -39,6 +40,7 @@ export function registerStorage(app: Router): void {
 
   registerBucketRoutes(app);
   registerFileRoutes(app);
+  registerResumableUploadRoutes(app);
   registerImageRoutes(app);
   registerObjectRoutes(app);
 }

@@ -63,3 +63,14 @@ export const COLLECTION_INTERVAL_MS = DAY_MS;
 export const UNUSED_POSSESSION_MS = 7 * DAY_MS;
 /** Files, or blobs, that one statement of the collection looks at. */
 export const COLLECTION_BATCH = 500;
+
+/** How long an interrupted upload can be taken up again, from its last byte on. */
+export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
+/** Interrupted uploads of one user at a time. */
+export const MAX_UNFINISHED_UPLOADS = 1000;
+/** How long a request waits for the one before it on the same upload. */
+export const UPLOAD_LOCK_WAIT_MS = 10 * SECOND_MS;
+/** How long a request that is asked to give way goes on reading what is on its way. */
+export const UPLOAD_DRAIN_MS = SECOND_MS;
+/** How often expired uploads are looked for. */
+export const UPLOAD_SWEEP_MS = 10 * MINUTE_MS;

@@ -1,8 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
-const REQUEST_HEADERS = ['content-type', 'authorization', 'accept-language', 'traceid', 'x-requested-with'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const REQUEST_HEADERS = [
+  ...['content-type', 'authorization', 'accept-language', 'traceid', 'x-requested-with'],
+  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+];
 const PREFLIGHT_SECONDS = 600;
 const PUBLIC_CONTENT = /^\/(static|image)\//;
 
@@ -15,6 +18,8 @@ const EXPOSED_HEADERS = [
   'content-range',
   'accept-ranges',
   'etag',
+  ...['location', 'tus-resumable', 'upload-offset', 'upload-length', 'upload-expires', 'upload-sha1'],
+  'x-refusal',
   ...['id', 'name', 'property'].map((part) => `freelog-exhibit-${part}`),
   ...['nid', 'sub-dependencies', 'resource-type'].map((part) => `freelog-article-${part}`),
   'freelog-entity-nid',

@@ -32,11 +32,11 @@ export function successText(data: unknown): string {
 export function refusalEnvelope(
   name: RefusalName,
   locale: Locale,
-  extra: { data?: unknown; details?: readonly FieldDetail[] } = {},
+  extra: { data?: unknown; details?: readonly FieldDetail[]; httpStatus?: number } = {},
 ): { httpStatus: number; envelope: Envelope } {
   const entry: RefusalEntry = refusals[name];
   return {
-    httpStatus: entry.httpStatus ?? 200,
+    httpStatus: extra.httpStatus ?? entry.httpStatus ?? 200,
     envelope: {
       ret: entry.ret ?? 0,
       errCode: entry.errCode,

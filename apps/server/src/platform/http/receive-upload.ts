@@ -90,7 +90,8 @@ function refusalOf(error: unknown): unknown {
   return (error as { statusCode?: number }).statusCode === undefined ? new Refusal('file.incomplete') : error;
 }
 
-function letGoBy(request: IncomingMessage): void {
+/** Lets the rest of a request that was refused go by for a moment, so that its sender comes to read why; then closes the connection. */
+export function letGoBy(request: IncomingMessage): void {
   request.unpipe();
   request.resume();
   const timer = setTimeout(() => request.destroy(), LINGER_MS);

@@ -36,7 +36,7 @@ export interface RouteOptions<
   Body extends z.ZodType | undefined,
   Answer extends z.ZodType | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly access: Level;
   readonly schema: {
@@ -55,7 +55,7 @@ export interface RouteOptions<
   readonly readsProfile?: boolean;
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
-  /** Takes a multipart upload: no body limit but the upload's own, no deadline. */
+  /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
   readonly handler: (
     call: Call<Level, Params, Query, Body>,

@@ -90,6 +90,8 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   await server.register(cookie);
   await server.register(formbody);
   await server.register(multipart);
+  // The route reads it.
+  server.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
     request.locale = localeOf(request);
     request.site = origins.siteOf(request.host);

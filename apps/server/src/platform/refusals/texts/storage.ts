@@ -67,6 +67,35 @@ export const storageRefusals = {
     en_US: 'This file could not be analysed.',
     zh_CN: '文件解析失败。',
   },
+  'upload.not-found': {
+    errCode: 2,
+    httpStatus: 404,
+    en_US: 'There is no such upload, or it has expired.',
+    zh_CN: '上传任务不存在或已过期。',
+  },
+  'upload.wrong-offset': {
+    errCode: 4,
+    httpStatus: 409,
+    en_US: 'The upload is at another place than these bytes.',
+    zh_CN: '上传进度与所发送的内容不一致。',
+  },
+  'upload.busy': {
+    errCode: 2,
+    httpStatus: 423,
+    en_US: 'Another request is still working on this upload. Please try again in a moment.',
+    zh_CN: '该上传任务正在处理中，请稍后再试。',
+  },
+  'upload.malformed': {
+    errCode: 4,
+    httpStatus: 400,
+    en_US: 'The request does not follow the tus protocol.',
+    zh_CN: '请求不符合 tus 协议。',
+  },
+  'upload.space-reserved': {
+    errCode: 2,
+    en_US: 'Unfinished uploads take up the rest of your storage space. Finish or cancel them first.',
+    zh_CN: '未完成的上传已占满剩余空间，请先完成或取消它们。',
+  },
   'image.wrong-kind': {
     errCode: 4,
     en_US: 'Only JPEG, PNG and GIF pictures can be used here.',

@@ -1,0 +1,27 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { type ResumableUploadRow, resumableUploads } from '../tables.ts';
+
+/**
+ * An upload of the user's own that has not expired.
+ *
+ * @throws Refusal `upload.not-found`, whether there is none or it is another user's
+ */
+export async function findUpload(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { uploadId, userId }: { uploadId: string; userId: number },
+): Promise<ResumableUploadRow> {
+  const [upload] = await db
+    .select()
+    .from(resumableUploads)
+    .where(
+      and(
+        eq(resumableUploads.uploadId, uploadId),
+        eq(resumableUploads.userId, userId),
+        gt(resumableUploads.expiresAt, clock.now()),
+      ),
+    );
+  if (!upload) throw new Refusal('upload.not-found');
+  return upload;
+}

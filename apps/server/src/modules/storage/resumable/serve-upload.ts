@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import { ReadableStream } from 'node:stream/web';
+import { Server } from '@tus/server';
+import { ERRORS, type Locker } from '@tus/utils';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BlobStoreFull } from '../../../platform/blobs/blob-store.ts';
+import type { Context } from '../../../platform/context.ts';
+import { letGoBy } from '../../../platform/http/receive-upload.ts';
+import { refusals } from '../../../platform/refusals/catalogue.ts';
+import type { RefusalEntry } from '../../../platform/refusals/entry.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { finishUpload } from '../commands/finish-upload.ts';
+import { UPLOAD_DRAIN_MS, UPLOAD_LIFE_MS } from '../limits.ts';
+import { findUpload } from '../queries/find-upload.ts';
+import { newUploadId, UploadStore } from './upload-store.ts';
+import type { WaitingBytes } from './waiting-bytes.ts';
+
+/** Where uploads live. */
+export const UPLOADS_PATH = '/v2/storages/files/tus';
+/** Carries the SHA-1 of the file that an upload became. */
+const SHA1_HEADER = 'upload-sha1';
+
+const CHUNK_TYPE = 'application/offset+octet-stream';
+
+const READ_HEADERS = [
+  ...['tus-resumable', 'upload-length', 'upload-defer-length', 'upload-metadata', 'upload-offset', 'upload-concat'],
+  ...['content-type', 'content-length'],
+];
+const SENT_HEADERS = ['tus-resumable', 'location', 'upload-offset', 'upload-length', 'upload-metadata', SHA1_HEADER];
+
+/** What stands behind the uploads of all users. */
+export interface Uploads {
+  readonly context: Context;
+  readonly bytes: WaitingBytes;
+  readonly locks: Locker;
+}
+
+interface UploadCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly userId: number;
+  /** The upload that the address names; none while it is created. */
+  readonly uploadId?: string;
+}
+
+/**
+ * Answers a request of the tus protocol (version 1.0.0) for the user's own uploads. Beside what the protocol says, the
+ * answer to an upload that is whole carries `Upload-Sha1`, and HEAD finishes an upload whose end was lost in a crash.
+ * Refusals answer with a status of the protocol's kind: 400 where they have none of their own.
+ *
+ * @throws Refusal `upload.not-found`, `upload.wrong-offset`, `upload.busy`, `upload.malformed`, `storage.full`; as
+ *   `beginUpload` and `finishUpload`
+ */
+export async function serveUpload(uploads: Uploads, call: UploadCall): Promise<FastifyReply> {
+  const { request, reply } = call;
+  try {
+    const answer = await createServer(uploads, call).handleWeb(webRequest(request));
+    if (answer.status >= 400) throw new Refusal('upload.malformed', { httpStatus: answer.status });
+    for (const name of SENT_HEADERS) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    if (request.method === 'HEAD') await finishLost(uploads, call);
+    else if (request.method !== 'DELETE') reply.header('upload-expires', expiryOf(uploads.context));
+    return reply.code(answer.status).header('cache-control', 'no-store').send();
+  } catch (error) {
+    throw error instanceof Refusal ? withStatus(error) : error;
+  } finally {
+    if (request.headers['content-type'] === CHUNK_TYPE && !request.raw.readableEnded) letGoBy(request.raw);
+  }
+}
+
+/** One for each request, because its store is the user's own. */
+function createServer({ context, bytes, locks }: Uploads, { userId }: UploadCall): Server {
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: new UploadStore(context, bytes, userId),
+    locker: locks,
+    lockDrainTimeout: UPLOAD_DRAIN_MS,
+    relativeLocation: true,
+    namingFunction: newUploadId,
+    onUploadFinish: async (_request, { id }) => {
+      const upload = await findUpload(context, { uploadId: id, userId });
+      return { headers: { [SHA1_HEADER]: await finishUpload(context, bytes, upload) } };
+    },
+    onResponseError: (_request, error) => {
+      throw refusalOf(error);
+    },
+  });
+}
+
+/** When what has just brought bytes is given up. */
+function expiryOf({ clock }: Context): string {
+  return new Date(clock.now().getTime() + UPLOAD_LIFE_MS).toUTCString();
+}
+
+/** After a crash between the last byte and its answer the client asks how far it was, and is told that all is done. */
+async function finishLost({ context, bytes }: Uploads, { reply, userId, uploadId }: UploadCall): Promise<void> {
+  if (reply.getHeader('upload-offset') !== reply.getHeader('upload-length')) return;
+  const upload = await findUpload(context, { uploadId: uploadId!, userId });
+  reply.header(SHA1_HEADER, await finishUpload(context, bytes, upload));
+}
+
+function webRequest({ method, url, headers, raw }: FastifyRequest): Parameters<Server['handleWeb']>[0] {
+  const body =
+    headers['content-type'] === CHUNK_TYPE ? { body: ReadableStream.from(chunksOf(raw)), duplex: 'half' } : {};
+  const understood = READ_HEADERS.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])]],
+  );
+  return new Request(new URL(url, 'http://localhost'), { method, headers: understood, ...body } as RequestInit);
+}
+
+/** Reads nothing before it is asked to: a request that is refused at once is not touched. */
+async function* chunksOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
+  yield* raw;
+}
+
+/** What the protocol's server fails with, in the words of the house. */
+function refusalOf(error: Error | { readonly status_code: number }): unknown {
+  if (error instanceof BlobStoreFull) return new Refusal('storage.full', { httpStatus: 507 });
+  if (error === ERRORS.ABORTED) return new Refusal('file.incomplete');
+  if (error === ERRORS.INVALID_OFFSET) return new Refusal('upload.wrong-offset');
+  if ('status_code' in error) return new Refusal('upload.malformed', { httpStatus: Number(error.status_code) });
+  return error;
+}
+
+function withStatus({ refusal, data, details, httpStatus }: Refusal): Refusal {
+  const entry: RefusalEntry = refusals[refusal];
+  return new Refusal(refusal, { data, details, httpStatus: httpStatus ?? entry.httpStatus ?? 400 });
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Settings } from '../../../config.ts';
+
+/** The bytes of uploads that are not whole yet: a file for each, as long as what has arrived. */
+export interface WaitingBytes {
+  /** How many bytes have arrived. */
+  size(uploadId: string): Promise<number>;
+  /**
+   * Appends what `source` brings to the first `offset` bytes; answers how many there are then. What has arrived of a
+   * source that fails stays.
+   */
+  append(uploadId: string, offset: number, source: Readable): Promise<number>;
+  read(uploadId: string): Readable;
+  remove(uploadId: string): Promise<void>;
+}
+
+/** Bytes waiting in the data folder: processes that share it can go on with one another's uploads. */
+export function openWaitingBytes({ dataDir }: Pick<Settings, 'dataDir'>): WaitingBytes {
+  const folder = join(dataDir, 'uploads');
+  const pathOf = (uploadId: string) => join(folder, uploadId);
+
+  return {
+    async size(uploadId) {
+      const found = await stat(pathOf(uploadId)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return found?.size ?? 0;
+    },
+
+    async append(uploadId, offset, source) {
+      await mkdir(folder, { recursive: true });
+      const file = createWriteStream(pathOf(uploadId), { flags: offset === 0 ? 'w' : 'r+', start: offset });
+      try {
+        await pipeline(source, file);
+        return offset + file.bytesWritten;
+      } finally {
+        // What was being written when the source broke off is in the file before the next request looks.
+        if (!file.closed) await once(file, 'close');
+      }
+    },
+
+    read: (uploadId) => createReadStream(pathOf(uploadId)),
+
+    remove: (uploadId) => rm(pathOf(uploadId), { force: true }),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Router } from '../../../platform/http/router.ts';
+import { moment } from '../../../platform/http/schemas.ts';
+import { removeExpiredUploads } from '../commands/remove-expired-uploads.ts';
+import { UPLOAD_SWEEP_MS } from '../limits.ts';
+import { findUpload } from '../queries/find-upload.ts';
+import { serveUpload, UPLOADS_PATH } from '../resumable/serve-upload.ts';
+import { createUploadLocks } from '../resumable/upload-locks.ts';
+import { offsetOf } from '../resumable/upload-store.ts';
+import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
+
+const OneUpload = z.object({ uploadId: z.uuid() });
+
+const UploadState = z.object({
+  uploadId: z.string(),
+  fileSize: z.int(),
+  /** How many bytes have arrived. */
+  offset: z.int(),
+  /** Of the file that it became; `null` until it is whole. */
+  sha1: z.string().nullable(),
+  expireDate: moment,
+});
+
+/** Uploads that can be interrupted, by the tus protocol: POST creates, PATCH brings bytes, HEAD tells how far it is, DELETE ends. */
+export function registerResumableUploadRoutes(app: Router): void {
+  const { context } = app;
+  const bytes = openWaitingBytes(context.settings);
+  const uploads = { context, bytes, locks: createUploadLocks() };
+  context.jobs.register({
+    queue: 'expired-uploads',
+    everyMs: UPLOAD_SWEEP_MS,
+    run: () => removeExpiredUploads(context, bytes),
+  });
+
+  app.route({
+    method: 'POST',
+    url: UPLOADS_PATH,
+    access: 'user',
+    upload: true,
+    schema: { summary: 'Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename`' },
+    handler: ({ request, reply, actor }) => serveUpload(uploads, { request, reply, userId: actor.userId }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${UPLOADS_PATH}/:uploadId`,
+    access: 'user',
+    schema: { summary: 'How far a resumable upload is; HEAD as tus has it', params: OneUpload, data: UploadState },
+    handler: async ({ request, reply, params: { uploadId }, actor: { userId } }) => {
+      if (request.method === 'HEAD') return serveUpload(uploads, { request, reply, userId, uploadId });
+      const upload = await findUpload(context, { uploadId, userId });
+      return {
+        uploadId,
+        fileSize: upload.sizeBytes,
+        offset: await offsetOf(bytes, upload),
+        sha1: upload.sha1,
+        expireDate: upload.expiresAt.toISOString(),
+      };
+    },
+  });
+
+  for (const [method, summary] of [
+    ['PATCH', 'Bring bytes of a resumable upload (tus): `Upload-Offset`'],
+    ['DELETE', 'Give up a resumable upload (tus)'],
+  ] as const) {
+    app.route({
+      method,
+      url: `${UPLOADS_PATH}/:uploadId`,
+      access: 'user',
+      upload: true,
+      schema: { summary, params: OneUpload },
+      handler: ({ request, reply, params: { uploadId }, actor: { userId } }) =>
+        serveUpload(uploads, { request, reply, userId, uploadId }),
+    });
+  }
+}
