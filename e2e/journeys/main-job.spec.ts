@@ -142,9 +142,7 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   ]);
   const buffer = drawPng(PICTURE.width, PICTURE.height, seed);
   await chooser.setFiles({ name: `evening-${seed}.png`, mimeType: 'image/png', buffer });
-  await expect(page.getByRole('combobox', { name: t('publish:type') })).toHaveValue(
-    new RegExp(t('publish:type_image')),
-  );
+  await expect(page.getByRole('combobox', { name: t('types:type') })).toHaveValue(new RegExp(t('types:type_image')));
   await journey.picture(page);
 
   await page.getByRole('button', { name: t('publish:next') }).click();

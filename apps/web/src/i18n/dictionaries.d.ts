@@ -14,6 +14,8 @@ import type notBuilt from './zh_CN/notBuilt.json';
 import type operators from './zh_CN/operators.json';
 import type outbox from './zh_CN/outbox.json';
 import type policies from './zh_CN/policies.json';
+import type preview from './zh_CN/preview.json';
+import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
@@ -23,6 +25,7 @@ import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
 import type storage from './zh_CN/storage.json';
 import type terms from './zh_CN/terms.json';
+import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
 
 /** Makes `t` accept only keys that exist. A new dictionary gets a line here. */
@@ -44,6 +47,8 @@ declare module 'i18next' {
       policies: typeof policies;
       exhibits: typeof exhibits;
       nodes: typeof nodes;
+      preview: typeof preview;
+      properties: typeof properties;
       publish: typeof publish;
       myResources: typeof myResources;
       storage: typeof storage;
@@ -56,6 +61,7 @@ declare module 'i18next' {
       market: typeof market;
       resourceDetails: typeof resourceDetails;
       terms: typeof terms;
+      types: typeof types;
       ui: typeof ui;
     };
   }

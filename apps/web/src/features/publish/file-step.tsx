@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
+import { leafTypesQuery } from '../../api/resource-types.ts';
+import { TypeField } from '../../ui/type-field.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';
-import { guessTypes, leafTypesQuery } from './resource-types.ts';
-import { TypeField } from './type-field.tsx';
+import { guessTypes } from './resource-types.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
 

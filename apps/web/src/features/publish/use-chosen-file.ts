@@ -1,9 +1,10 @@
 import { formatSize } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { typeInfoQuery } from '../../api/resource-types.ts';
 import { fileAnalysisQuery } from '../../api/store-file.ts';
 import type { ResourceDraft } from './resource-draft.ts';
-import { maxFileBytes, typeInfoQuery } from './resource-types.ts';
+import { maxFileBytes } from './resource-types.ts';
 
 /** Whether the chosen file can be published as the chosen type, and if the type forbids it, why. */
 export function useChosenFile({ file, typeCode }: Pick<ResourceDraft, 'file' | 'typeCode'>) {

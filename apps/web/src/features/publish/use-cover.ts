@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api, lookUp } from '../../api/client.ts';
+import { isSupported, typeInfoQuery } from '../../api/resource-types.ts';
 import type { ResourceDraft } from './resource-draft.ts';
-import { isSupported, typeInfoQuery } from './resource-types.ts';
 
 export interface CoverChoice {
   /** What stands there now: chosen, made of the file, or empty. */

@@ -1,24 +1,26 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '../../api/query-client.ts';
-import { type LeafType, leafTypesQuery } from './resource-types.ts';
+import { failureMessage } from '../api/query-client.ts';
+import { type LeafType, leafTypesQuery } from '../api/resource-types.ts';
 
 interface TypeFieldProps {
   value: string;
   /** Types that the file speaks for; they come first. */
-  guesses: readonly string[];
+  guesses?: readonly string[];
   error?: string | null;
+  /** Whether there may be no type; then clearing gives `''`. */
+  clearable?: boolean;
   onChange: (code: string) => void;
 }
 
 /** The type of a resource, found by typing a part of its name or of the names above it. */
-export function TypeField({ value, guesses, error, onChange }: TypeFieldProps) {
-  const { t, i18n } = useTranslation('publish');
+export function TypeField({ value, guesses = [], error, clearable = false, onChange }: TypeFieldProps) {
+  const { t, i18n } = useTranslation('types');
   const types = useQuery(leafTypesQuery);
   const labelOf = ({ code, names }: LeafType) => {
     const chain = names.join(' / ');
-    const isClassic = i18n.exists(`type_${code}`, { ns: 'publish' });
+    const isClassic = i18n.exists(`type_${code}`, { ns: 'types' });
     return isClassic ? `${t(`type_${code as 'image'}`)} · ${chain}` : chain;
   };
   const option = (type: LeafType) => ({ value: type.code, label: labelOf(type) });
@@ -28,18 +30,19 @@ export function TypeField({ value, guesses, error, onChange }: TypeFieldProps) {
   return (
     <Select
       label={t('type')}
-      description={t('type_hint')}
-      placeholder={t('type_placeholder')}
+      description={t('hint')}
+      placeholder={t('placeholder')}
       searchable
-      required
+      required={!clearable}
+      clearable={clearable}
       value={value || null}
-      nothingFoundMessage={t('type_none')}
+      nothingFoundMessage={t('none')}
       error={error ?? (types.error && failureMessage(types.error))}
       data={[
-        ...(guessed.length > 0 ? [{ group: t('type_guessed'), items: guessed.map(option) }] : []),
-        { group: t('type_all'), items: others.map(option) },
+        ...(guessed.length > 0 ? [{ group: t('guessed'), items: guessed.map(option) }] : []),
+        { group: t('all'), items: others.map(option) },
       ]}
-      onChange={(code) => code && onChange(code)}
+      onChange={(code) => (code || clearable) && onChange(code ?? '')}
     />
   );
 }

@@ -1,0 +1,42 @@
+import { SubjectType } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, lookUp } from './client.ts';
+import type { components } from './schema.gen.ts';
+
+/** A type that resources can have: a leaf of the tree, with the names from the root down to it. */
+export interface LeafType {
+  code: string;
+  names: string[];
+}
+
+/** All types that single resources can have, in the order of the tree. */
+export const leafTypesQuery = queryOptions({
+  queryKey: ['resourceTypes', 'leaves'],
+  queryFn: async () => {
+    const query = { category: 1, status: 1, subjectType: SubjectType.resource };
+    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+type Branch = components['schemas']['ResourceTypeBranch'];
+
+function leavesOf(branches: readonly Branch[], above: readonly string[] = []): LeafType[] {
+  return branches.flatMap(({ code, name, children }) => {
+    const names = [...above, name];
+    return children.length > 0 ? leavesOf(children, names) : [{ code, names }];
+  });
+}
+
+/** The settings of a type; `null` when there is none of that code. */
+export const typeInfoQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['resourceTypes', code],
+    queryFn: () => lookUp(api.GET('/v2/resources/types/getInfoByCode', { params: { query: { code } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export type TypeInfo = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof typeInfoQuery>['queryFn']>>>>;
+
+/** Whether a switch of a type's settings is on. */
+export const isSupported = (value: number) => value === 2;
