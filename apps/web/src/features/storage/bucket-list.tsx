@@ -1,25 +1,27 @@
 import { formatSize } from '@colophon/model';
 import { ActionIcon, Progress, Text, Tooltip } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { toast } from '../../ui/toast.ts';
+import styles from './bucket-list.module.css';
 import { MAX_BUCKETS } from './object-rules.ts';
-import styles from './storage-page.module.css';
 import { type Bucket, spaceQuery } from './storage-queries.ts';
 
 interface BucketListProps {
   buckets: readonly Bucket[];
+  systemBuckets: readonly Bucket[];
   current: string | undefined;
   onCreate: () => void;
   onDeleted: (bucketName: string) => void;
 }
 
 /** The user's buckets and how full they are together. */
-export function BucketList({ buckets, current, onCreate, onDeleted }: BucketListProps) {
+export function BucketList({ buckets, systemBuckets, current, onCreate, onDeleted }: BucketListProps) {
   const { t } = useTranslation('storage');
   const queryClient = useQueryClient();
   const isFull = buckets.length >= MAX_BUCKETS;
@@ -60,32 +62,66 @@ export function BucketList({ buckets, current, onCreate, onDeleted }: BucketList
       </div>
       <ul className={styles.buckets}>
         {buckets.map((bucket) => (
-          <li
-            key={bucket.bucketName}
-            className={styles.bucket}
-            data-current={bucket.bucketName === current || undefined}
-          >
-            <Link
-              to="/storage"
-              search={{ bucketName: bucket.bucketName }}
-              replace
-              className={styles.bucketLink}
-              aria-current={bucket.bucketName === current ? 'page' : undefined}
-              title={bucket.bucketName}
-            >
-              {bucket.bucketName}
-            </Link>
+          <BucketEntry key={bucket.bucketName} name={bucket.bucketName} current={current}>
             <ActionIcon
+              className={styles.deleteBucket}
               aria-label={t('delete_bucket', { name: bucket.bucketName })}
               onClick={() => void askAndRemove(bucket)}
             >
               <IconTrash size={18} />
             </ActionIcon>
-          </li>
+          </BucketEntry>
         ))}
       </ul>
       <Quota />
+      {systemBuckets.length > 0 && (
+        <>
+          <h3 className={styles.systemHead}>{t('system_buckets')}</h3>
+          <ul className={styles.buckets}>
+            {systemBuckets.map(({ bucketName }) => (
+              <BucketEntry key={bucketName} name={bucketName} current={current}>
+                <Tooltip
+                  label={t('node_data_text')}
+                  multiline
+                  w={260}
+                  events={{ hover: true, focus: true, touch: true }}
+                >
+                  <ActionIcon aria-label={t('node_data_text')}>
+                    <IconInfoCircle size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              </BucketEntry>
+            ))}
+          </ul>
+        </>
+      )}
     </aside>
+  );
+}
+
+interface BucketEntryProps {
+  name: string;
+  current: string | undefined;
+  /** What stands beside the link. */
+  children: ReactNode;
+}
+
+function BucketEntry({ name, current, children }: BucketEntryProps) {
+  const isCurrent = name === current;
+  return (
+    <li className={styles.bucket} data-current={isCurrent || undefined}>
+      <Link
+        to="/storage"
+        search={{ bucketName: name }}
+        replace
+        className={styles.bucketLink}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={name}
+      >
+        {name}
+      </Link>
+      {children}
+    </li>
   );
 }
 

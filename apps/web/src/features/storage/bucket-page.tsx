@@ -1,59 +1,48 @@
-import { formatDateTime, formatSize } from '@colophon/model';
-import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { formatDateTime } from '@colophon/model';
+import { Button, Group, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PagedList, usePagedList } from '../../api/paged.ts';
-import { config } from '../../config.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { ListFaces } from '../../ui/list-faces.tsx';
+import { useLongList } from '../../api/long-list.ts';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import type { Sort } from '../../ui/long-table.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import styles from './storage-page.module.css';
-import { type Bucket, fetchObjects } from './storage-queries.ts';
-import { useDeleteObject } from './use-delete-object.ts';
-
-type Row = Awaited<ReturnType<typeof fetchObjects>>['dataList'][number];
+import { BatchBar } from './batch-bar.tsx';
+import styles from './bucket-page.module.css';
+import { DropArea } from './drop-area.tsx';
+import { uncheckAll, useCheckedObjects } from './object-selection.ts';
+import { ObjectTable } from './object-table.tsx';
+import { type Bucket, fetchObjects, objectListsKey } from './storage-queries.ts';
 
 interface BucketPageProps {
   bucket: Bucket;
   onFiles: (files: File[]) => void;
+  /** Has to stay the same between renderings. */
   onOpen: (objectId: string) => void;
 }
 
-/** Address that downloads an object under its own name. */
-export function objectHref(objectId: string): string {
-  return `${config.origins.api}/v2/storages/objects/${objectId}/file`;
-}
+const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
 
 /** The objects of a bucket; files can be dropped anywhere on it. */
 export function BucketPage({ bucket, onFiles, onOpen }: BucketPageProps) {
-  const { t } = useTranslation('storage');
+  const { t } = useTranslation(['storage', 'ui']);
   const { bucketName } = bucket;
   const [keywords, setKeywords] = useState('');
-  const [isOver, setIsOver] = useState(false);
-  const list = usePagedList({
-    queryKey: ['buckets', bucketName, 'objects', keywords],
-    fetchPage: (skip) => fetchObjects({ bucketName, keywords }, skip),
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const isSelecting = useCheckedObjects().size > 0;
+  const list = useLongList({
+    queryKey: [...objectListsKey(bucketName), keywords, sort],
+    fetchPage: (skip, signal) => fetchObjects({ bucketName, keywords, sort }, skip, signal),
     idOf: ({ objectId }) => objectId,
   });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
+  useEffect(() => uncheckAll, []);
+  const search = (text: string) => {
+    uncheckAll();
+    setKeywords(text);
   };
+  const isEmpty = list.state === 'loaded' && list.totalItem === 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same
-    <div
-      className={styles.body}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <DropArea onFiles={onFiles} isSelecting={isSelecting}>
       <Group justify="space-between" mb="lg">
         <div className={styles.about}>
           <h2>{bucketName}</h2>
@@ -62,82 +51,21 @@ export function BucketPage({ bucket, onFiles, onOpen }: BucketPageProps) {
             {t('object_count', { count: bucket.totalFileQuantity })}
           </Text>
         </div>
-        <Group>
-          <SearchInput label={t('search_objects')} value={keywords} onSearch={setKeywords} />
+        <Group className={styles.controls}>
+          <SearchInput label={t('search_objects')} value={keywords} onSearch={search} />
           <UploadButton onFiles={onFiles} />
         </Group>
       </Group>
-      <ListFaces
-        list={list}
-        isFiltered={keywords !== ''}
-        skeleton={<ObjectTable list={list} bucketName={bucketName} onOpen={onOpen} />}
-        empty={
-          <EmptyFace title={t('no_objects')} text={t('no_objects_text')} action={<UploadButton onFiles={onFiles} />} />
-        }
-      >
-        <ObjectTable list={list} bucketName={bucketName} onOpen={onOpen} />
-      </ListFaces>
-    </div>
-  );
-}
-
-interface ObjectTableProps {
-  list: PagedList<Row>;
-  bucketName: string;
-  onOpen: (objectId: string) => void;
-}
-
-function ObjectTable({ list, bucketName, onOpen }: ObjectTableProps) {
-  const { t } = useTranslation('storage');
-  const askAndDelete = useDeleteObject(bucketName);
-  const columns: Column<Row>[] = [
-    {
-      key: 'name',
-      header: t('object_name'),
-      width: '45%',
-      cell: ({ objectId, objectName }) => (
-        <UnstyledButton className={styles.name} title={objectName} onClick={() => onOpen(objectId)}>
-          {objectName}
-        </UnstyledButton>
-      ),
-    },
-    {
-      key: 'type',
-      header: t('type'),
-      cell: ({ resourceType }) => resourceType.join(' / ') || <Text c="dimmed">{t('no_type')}</Text>,
-    },
-    {
-      key: 'size',
-      header: t('size'),
-      cell: ({ systemProperty }) => formatSize(systemProperty.fileSize),
-      align: 'right',
-    },
-    { key: 'updated', header: t('updated'), cell: ({ updateDate }) => formatDateTime(updateDate) },
-  ];
-  return (
-    <DataTable
-      label={t('objects')}
-      rows={list.state === 'loading' ? undefined : list.rows}
-      rowKey={({ objectId }) => objectId}
-      columns={columns}
-      actions={(object) => (
-        <Group gap={0} wrap="nowrap" justify="flex-end">
-          <ActionIcon
-            component="a"
-            href={objectHref(object.objectId)}
-            aria-label={t('download_object', { name: object.objectName })}
-          >
-            <IconDownload size={18} />
-          </ActionIcon>
-          <ActionIcon
-            aria-label={t('delete_object', { name: object.objectName })}
-            onClick={() => void askAndDelete(object)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
+      {isSelecting && <BatchBar bucketName={bucketName} />}
+      {list.state === 'error' && <ErrorFace error={list.error} retry={list.retry} />}
+      {isEmpty && keywords !== '' && <EmptyFace title={t('no_object_found')} />}
+      {isEmpty && keywords === '' && (
+        <EmptyFace title={t('no_objects')} text={t('no_objects_text')} action={<UploadButton onFiles={onFiles} />} />
       )}
-    />
+      {list.state !== 'error' && !isEmpty && (
+        <ObjectTable bucketName={bucketName} list={list} sort={sort} onSort={setSort} onOpen={onOpen} />
+      )}
+    </DropArea>
   );
 }
 

@@ -1,12 +1,14 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import { follows } from '../../ui/form-rules.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../ui/search-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useAvailable } from '../../ui/use-available.ts';
+import { type Availability, useAvailable } from '../../ui/use-available.ts';
 
 interface CreateBucketProps {
   onCreated: (bucketName: string) => void;
@@ -14,6 +16,11 @@ interface CreateBucketProps {
 }
 
 const followsName = follows(rules.bucketName);
+
+function errorOf(bucketName: string, availability: Availability): string | null {
+  if (bucketName === '') return 'storage:bucket_required';
+  return followsName(bucketName) ?? (availability === 'taken' ? 'storage:bucket_taken' : null);
+}
 
 /** Asks for the name of a new bucket: unique in the whole installation, and never changed. */
 export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
@@ -38,7 +45,11 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
     event.preventDefault();
     if (availability === 'free' && !create.isPending) create.mutate();
   };
-  const error = bucketName === '' ? null : followsName(bucketName);
+  const [paused] = useDebouncedValue(bucketName, SEARCH_DEBOUNCE_MS);
+  const [left, setLeft] = useState<string>();
+  // While one types, nothing is wrong yet.
+  const isTyping = bucketName !== left && (bucketName !== paused || (bucketName === '' && left === undefined));
+  const error = !isTyping && errorOf(bucketName, availability);
   return (
     <Modal
       opened
@@ -55,8 +66,9 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
             label={t('bucket_name')}
             description={t('bucket_rule')}
             value={bucketName}
-            error={error ?? (availability === 'taken' && 'storage:bucket_taken')}
+            error={error}
             onChange={(event) => setBucketName(event.currentTarget.value.trim())}
+            onBlur={() => setLeft(bucketName)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -64,11 +76,12 @@ export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
             required
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            {/* Keeps the focus: a message that came with leaving the field would move the button away from the pointer. */}
+            <Button variant="default" onMouseDown={(event) => event.preventDefault()} onClick={onClose}>
               {t('ui:cancel')}
             </Button>
             <Button type="submit" disabled={availability !== 'free'} loading={create.isPending}>
-              {t('create_bucket')}
+              {t('ui:ok')}
             </Button>
           </Group>
         </Stack>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { Refused } from '../../api/client.ts';
 import type { StorageSearch } from './storage-page.tsx';
-import { bucketsQuery, objectQuery } from './storage-queries.ts';
+import { bucketsQuery, objectQuery, systemBucketsQuery } from './storage-queries.ts';
 
 /**
  * For the guard of the storage screen: without a bucket in the address it leads to that of the object, else to the first
@@ -11,19 +11,25 @@ import { bucketsQuery, objectQuery } from './storage-queries.ts';
 export async function openBucket(queryClient: QueryClient, search: StorageSearch, from: string): Promise<void> {
   const forbidden = () => redirect({ to: '/exception/403', search: { from }, replace: true });
   const { bucketName, objectID } = search;
-  const [buckets, object] = await Promise.all([
-    queryClient.ensureQueryData(bucketsQuery),
+  const [names, object] = await Promise.all([
+    namesOfBuckets(queryClient, Number.POSITIVE_INFINITY),
     objectID ? queryClient.ensureQueryData(objectQuery(objectID)).catch(refusedAs(forbidden)) : null,
   ]);
-  if (!bucketName) {
-    const target = object?.bucketName ?? buckets[0]?.bucketName;
-    if (target) throw redirect({ to: '/storage', search: { ...search, bucketName: target }, replace: true });
-    return;
-  }
-  if (buckets.some((bucket) => bucket.bucketName === bucketName)) return;
+  const target = object?.bucketName ?? bucketName ?? names[0];
+  if (target !== bucketName)
+    throw redirect({ to: '/storage', search: { ...search, bucketName: target }, replace: true });
+  if (!bucketName || names.includes(bucketName)) return;
   // It may have been created elsewhere a moment ago.
-  const fresh = await queryClient.fetchQuery({ ...bucketsQuery, staleTime: 0 });
-  if (!fresh.some((bucket) => bucket.bucketName === bucketName)) throw forbidden();
+  if (!(await namesOfBuckets(queryClient, 0)).includes(bucketName)) throw forbidden();
+}
+
+/** Names of the user's own buckets and then of the platform's, as they were `staleTime` milliseconds ago at most. */
+async function namesOfBuckets(queryClient: QueryClient, staleTime: number): Promise<string[]> {
+  const lists = await Promise.all([
+    queryClient.fetchQuery({ ...bucketsQuery, staleTime }),
+    queryClient.fetchQuery({ ...systemBucketsQuery, staleTime }),
+  ]);
+  return lists.flat().map(({ bucketName }) => bucketName);
 }
 
 function refusedAs(forbidden: () => unknown) {

@@ -2,7 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavePrompt } from '../../session/leave-prompt.ts';
 import { EmptyFace } from '../../ui/faces.tsx';
@@ -12,10 +12,11 @@ import { toast } from '../../ui/toast.ts';
 import { BucketList } from './bucket-list.tsx';
 import { BucketPage } from './bucket-page.tsx';
 import { CreateBucketDialog } from './create-bucket-dialog.tsx';
+import { NodeDataPage } from './node-data-page.tsx';
 import { ObjectDrawer } from './object-drawer.tsx';
 import { MAX_BUCKETS, MAX_OBJECT_BYTES, sortFiles } from './object-rules.ts';
 import styles from './storage-page.module.css';
-import { bucketsQuery, spaceQuery } from './storage-queries.ts';
+import { bucketsQuery, spaceQuery, systemBucketsQuery } from './storage-queries.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { createUploadQueue, isUnfinished } from './upload-queue.ts';
 
@@ -36,11 +37,18 @@ interface StoragePageProps {
 export function StoragePage({ search: { bucketName, objectID, createBucket }, onSearch }: StoragePageProps) {
   const { t } = useTranslation('storage');
   const buckets = useSuspenseQuery(bucketsQuery).data;
+  const systemBuckets = useSuspenseQuery(systemBucketsQuery).data;
   const bucket = buckets.find((each) => each.bucketName === bucketName);
+  const systemBucket = systemBuckets.find((each) => each.bucketName === bucketName);
   const { queue, takeFiles } = useUploads();
   const isFull = buckets.length >= MAX_BUCKETS;
   const isCreating = createBucket === 'true' && !isFull;
   const show = (search: StorageSearch, replace = true) => onSearch(search, { replace });
+  // The back button closes the drawer.
+  const open = useCallback(
+    (objectId: string) => onSearch({ bucketName, objectID: objectId }, { replace: false }),
+    [bucketName, onSearch],
+  );
   const startCreating = () => show({ bucketName, createBucket: 'true' });
 
   // Somebody followed the menu's link with as many buckets as there may be.
@@ -52,7 +60,7 @@ export function StoragePage({ search: { bucketName, objectID, createBucket }, on
 
   return (
     <Page title={t('storage')}>
-      {buckets.length === 0 ? (
+      {buckets.length === 0 && systemBuckets.length === 0 ? (
         <EmptyFace
           title={t('no_buckets')}
           text={t('no_buckets_text')}
@@ -66,6 +74,7 @@ export function StoragePage({ search: { bucketName, objectID, createBucket }, on
         <div className={styles.layout}>
           <BucketList
             buckets={buckets}
+            systemBuckets={systemBuckets}
             current={bucketName}
             onCreate={startCreating}
             onDeleted={(deleted) => {
@@ -78,9 +87,10 @@ export function StoragePage({ search: { bucketName, objectID, createBucket }, on
               key={bucket.bucketName}
               bucket={bucket}
               onFiles={(files) => void takeFiles(files, bucket.bucketName)}
-              onOpen={(objectId) => show({ bucketName, objectID: objectId }, false)}
+              onOpen={open}
             />
           )}
+          {systemBucket && <NodeDataPage bucket={systemBucket} />}
         </div>
       )}
       {isCreating && (
@@ -89,7 +99,7 @@ export function StoragePage({ search: { bucketName, objectID, createBucket }, on
           onClose={() => show({ bucketName })}
         />
       )}
-      <ObjectDrawer objectId={objectID} onClose={() => show({ bucketName })} />
+      <ObjectDrawer objectId={systemBucket ? undefined : objectID} onClose={() => show({ bucketName })} />
       <UploadPanel
         queue={queue}
         onOpen={(task, objectId) => show({ bucketName: task.bucketName, objectID: objectId }, false)}

@@ -1,30 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import { confirm } from '../../ui/confirm.ts';
+import { inBatches } from './object-rules.ts';
+import { checkObjects } from './object-selection.ts';
+import type { ObjectRow } from './storage-queries.ts';
 
-/** Deletes an object of a bucket after asking; answers whether it is gone. */
-export function useDeleteObject(bucketName: string) {
+type Deletable = Pick<ObjectRow, 'objectId' | 'objectName'>;
+
+/** Deletes objects of a bucket after asking; answers whether they are gone. */
+export function useDeleteObjects(bucketName: string) {
   const { t } = useTranslation('storage');
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (objectIds: string) => {
-      const params = { path: { bucketName, objectIds } };
-      return answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params }));
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (objects: readonly Deletable[]) => {
+      for (const batch of inBatches(objects)) {
+        const params = { path: { bucketName, objectIds: batch.map(({ objectId }) => objectId).join() } };
+        await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params }));
+        checkObjects(batch, false);
+      }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['buckets'] }),
+    onSettled: (_data, _error, _objects, _result, { client }) => client.invalidateQueries({ queryKey: ['buckets'] }),
   });
-  return async ({ objectId, objectName }: { objectId: string; objectName: string }): Promise<boolean> => {
-    const sure = await confirm({
-      title: t('delete_object', { name: objectName }),
-      description: t('delete_object_text'),
-      confirmLabel: t('delete'),
-      danger: true,
-    });
-    if (!sure) return false;
-    return remove.mutateAsync(objectId).then(
-      () => true,
-      () => false,
-    );
-  };
+  const askAndDelete = useCallback(
+    async (objects: readonly Deletable[]): Promise<boolean> => {
+      const [only, ...others] = objects;
+      if (!only) return false;
+      const sure = await confirm({
+        title:
+          others.length === 0
+            ? t('delete_object', { name: only.objectName })
+            : t('delete_objects', { count: objects.length }),
+        description: t(others.length === 0 ? 'delete_object_text' : 'delete_objects_text'),
+        confirmLabel: t('delete'),
+        danger: true,
+      });
+      return sure && mutateAsync(objects).then(yes, no);
+    },
+    [mutateAsync, t],
+  );
+  return { askAndDelete, isDeleting: isPending };
 }
+
+/** As {@link useDeleteObjects}, for one. */
+export function useDeleteObject(bucketName: string) {
+  const { askAndDelete } = useDeleteObjects(bucketName);
+  return useCallback((object: Deletable) => askAndDelete([object]), [askAndDelete]);
+}
+
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,157 @@
+import { formatDateTime, formatSize } from '@colophon/model';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { useLongList } from '../../api/long-list.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { type LongColumn, LongTable, type Sort } from '../../ui/long-table.tsx';
+import styles from './bucket-page.module.css';
+import { objectHref } from './object-href.ts';
+import { type Bucket, fetchNodeData, type NodeDataRow, objectListsKey, SYSTEM_BUCKET } from './storage-queries.ts';
+
+const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
+
+/** What node sites have stored about the user: to be read and cleared, not changed. */
+export function NodeDataPage({ bucket }: { bucket: Bucket }) {
+  const { t } = useTranslation('storage');
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const list = useLongList({
+    queryKey: [...objectListsKey(SYSTEM_BUCKET), sort],
+    fetchPage: (skip, signal) => fetchNodeData(sort, skip, signal),
+    idOf,
+  });
+  const askAndClear = useClearNodeData();
+  const columns = useMemo<LongColumn<NodeDataRow>[]>(
+    () => [
+      {
+        key: 'node',
+        header: t('node'),
+        cell: (row) => (
+          <Group gap="xs" wrap="nowrap">
+            <NodeName row={row} />
+          </Group>
+        ),
+      },
+      { key: 'name', header: t('object_name'), sort: { field: 'objectName', descending: false }, cell: nameOf },
+      {
+        key: 'size',
+        header: t('size'),
+        width: '7rem',
+        align: 'right',
+        sort: { field: 'fileSize', descending: true },
+        cell: ({ systemProperty }) => formatSize(systemProperty.fileSize),
+      },
+      {
+        key: 'updated',
+        header: t('updated'),
+        width: '10rem',
+        sort: { field: 'updateDate', descending: true },
+        cell: ({ updateDate }) => formatDateTime(updateDate),
+      },
+      {
+        key: 'tools',
+        header: t('tools'),
+        width: '11rem',
+        align: 'right',
+        cell: (row) => (
+          <Group gap={0} justify="flex-end" wrap="nowrap">
+            <ActionIcon
+              component="a"
+              href={objectHref(row.objectId)}
+              aria-label={t('download_object', { name: row.objectName })}
+            >
+              <IconDownload size={18} />
+            </ActionIcon>
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-label={t('clear_data_of', { name: nodeNameOf(row) ?? row.objectName })}
+              leftSection={<IconEraser size={18} aria-hidden="true" />}
+              onClick={() => void askAndClear(row)}
+            >
+              {t('clear_data')}
+            </Button>
+          </Group>
+        ),
+      },
+    ],
+    [t, askAndClear],
+  );
+  return (
+    <div className={styles.body}>
+      <div className={styles.about}>
+        <h2>{bucket.bucketName}</h2>
+        <Text c="dimmed" mb="lg">
+          {t('node_data_text')} {t('object_count', { count: bucket.totalFileQuantity })} ·{' '}
+          {formatSize(bucket.totalFileSize)}
+        </Text>
+      </div>
+      {list.state === 'error' && <ErrorFace error={list.error} retry={list.retry} />}
+      {list.state === 'loaded' && list.totalItem === 0 && (
+        <EmptyFace title={t('no_node_data')} text={t('no_node_data_text')} />
+      )}
+      {(list.state === 'loading' || list.totalItem > 0) && (
+        <LongTable
+          label={t('node_data')}
+          list={list}
+          rowId={idOf}
+          rowName={nameOf}
+          columns={columns}
+          sort={sort}
+          onSort={setSort}
+        />
+      )}
+    </div>
+  );
+}
+
+const idOf = ({ objectId }: NodeDataRow) => objectId;
+const nameOf = ({ objectName }: NodeDataRow) => objectName;
+const nodeNameOf = ({ nodeInfo }: NodeDataRow) => ('nodeName' in nodeInfo ? nodeInfo.nodeName : undefined);
+
+function NodeName({ row: { nodeInfo } }: { row: NodeDataRow }) {
+  const { t } = useTranslation('storage');
+  if (!('nodeName' in nodeInfo)) return <Text c="dimmed">{t('node_gone')}</Text>;
+  const { nodeName, nodeDomain } = nodeInfo;
+  return (
+    <span title={`${nodeName} (${nodeDomain})`}>
+      {nodeName}{' '}
+      <Text span c="dimmed">
+        {nodeDomain}
+      </Text>
+    </span>
+  );
+}
+
+/** Clears what one node has stored, after asking. Data of a node that is gone is deleted like any object. */
+function useClearNodeData() {
+  const { t } = useTranslation('storage');
+  const { mutate } = useMutation({
+    mutationFn: async ({ objectId, nodeInfo }: NodeDataRow) => {
+      if ('nodeId' in nodeInfo) {
+        const body = { nodeIds: [nodeInfo.nodeId] };
+        await answer(api.DELETE('/v2/storages/buckets/.UserNodeData/objects/clear', { body }));
+      } else {
+        const params = { path: { bucketName: SYSTEM_BUCKET, objectIds: objectId } };
+        await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params }));
+      }
+    },
+    onSettled: (_data, _error, _row, _result, { client }) => client.invalidateQueries({ queryKey: ['buckets'] }),
+  });
+  return useCallback(
+    async (row: NodeDataRow) => {
+      const sure = await confirm({
+        title: t('clear_data_of', { name: nodeNameOf(row) ?? row.objectName }),
+        description: t('clear_data_text'),
+        confirmLabel: t('clear_data'),
+        danger: true,
+      });
+      if (sure) mutate(row);
+    },
+    [mutate, t],
+  );
+}

@@ -1,0 +1,142 @@
+import { formatDateTime, formatSize } from '@colophon/model';
+import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots, IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LongList } from '../../api/long-list.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
+import { FileIcon } from './file-icon.tsx';
+import { objectHref } from './object-href.ts';
+import { checkObjects, useCheckedObjects } from './object-selection.ts';
+import styles from './object-table.module.css';
+import type { ObjectRow } from './storage-queries.ts';
+import { useDeleteObject } from './use-delete-object.ts';
+
+interface ObjectTableProps {
+  bucketName: string;
+  list: LongList<ObjectRow>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  onOpen: (objectId: string) => void;
+}
+
+/** The objects of a bucket, to be checked, opened, downloaded and deleted. */
+export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTableProps) {
+  const { t } = useTranslation('storage');
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const checked = useCheckedObjects();
+  const askAndDelete = useDeleteObject(bucketName);
+  const columns = useMemo<LongColumn<ObjectRow>[]>(() => {
+    const tools = (object: ObjectRow): ToolsProps => ({
+      object,
+      fullName: `${bucketName}/${object.objectName}`,
+      onOpen: () => onOpen(object.objectId),
+      onDelete: () => void askAndDelete(object),
+    });
+    return [
+      {
+        key: 'name',
+        header: t('object_name'),
+        sort: { field: 'objectName', descending: false },
+        cell: (object) => (
+          <div className={styles.name}>
+            <FileIcon mime={object.systemProperty.mime} />
+            <UnstyledButton className={styles.title} title={object.objectName} onClick={() => onOpen(object.objectId)}>
+              {object.objectName}
+            </UnstyledButton>
+            {isNarrow ? <ToolMenu {...tools(object)} /> : <Tools {...tools(object)} />}
+          </div>
+        ),
+      },
+      {
+        key: 'type',
+        header: t('type'),
+        width: '11rem',
+        cell: ({ resourceType }) => {
+          const chain = resourceType.join(' / ');
+          return chain ? <span title={chain}>{chain}</span> : <Text c="dimmed">{t('no_type')}</Text>;
+        },
+      },
+      {
+        key: 'size',
+        header: t('size'),
+        width: '7rem',
+        align: 'right',
+        sort: { field: 'fileSize', descending: true },
+        cell: ({ systemProperty }) => formatSize(systemProperty.fileSize),
+      },
+      {
+        key: 'updated',
+        header: t('updated'),
+        width: '10rem',
+        sort: { field: 'updateDate', descending: true },
+        cell: ({ updateDate }) => formatDateTime(updateDate),
+      },
+    ];
+  }, [t, isNarrow, bucketName, onOpen, askAndDelete]);
+  return (
+    <LongTable
+      label={t('objects')}
+      list={list}
+      rowId={idOf}
+      rowName={nameOf}
+      columns={columns}
+      sort={sort}
+      onSort={onSort}
+      selection={{ has: (objectId) => checked.has(objectId), count: checked.size, set: checkObjects }}
+    />
+  );
+}
+
+const idOf = ({ objectId }: ObjectRow) => objectId;
+const nameOf = ({ objectName }: ObjectRow) => objectName;
+
+interface ToolsProps {
+  object: ObjectRow;
+  fullName: string;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with an object, shown where the pointer or the focus is. */
+function Tools({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
+  const { t } = useTranslation('storage');
+  return (
+    <div className={styles.tools}>
+      <CopyButton value={fullName} label={t('copy_name_of', { name: objectName })} />
+      <ActionIcon aria-label={t('edit_object', { name: objectName })} onClick={onOpen}>
+        <IconEdit size={18} />
+      </ActionIcon>
+      <ActionIcon component="a" href={objectHref(objectId)} aria-label={t('download_object', { name: objectName })}>
+        <IconDownload size={18} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('delete_object', { name: objectName })} onClick={onDelete}>
+        <IconTrash size={18} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** The same on cards, which have no room for four buttons. */
+function ToolMenu({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
+  const { t } = useTranslation('storage');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon ml="auto" aria-label={t('object_tools', { name: objectName })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onOpen}>{t('edit')}</Menu.Item>
+        <Menu.Item onClick={() => void navigator.clipboard.writeText(fullName)}>{t('copy_name')}</Menu.Item>
+        <Menu.Item component="a" href={objectHref(objectId)}>
+          {t('download')}
+        </Menu.Item>
+        <Menu.Item onClick={onDelete}>{t('delete')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import type { Page } from '../../api/paged.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { TypeField } from '../../ui/type-field.tsx';
+import { BatchResults, type Failure } from './batch-results.tsx';
+import { inBatches } from './object-rules.ts';
+import { useCheckedObjects } from './object-selection.ts';
+import { type ObjectRow, objectListsKey } from './storage-queries.ts';
+
+interface SetTypeDrawerProps {
+  bucketName: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Gives all checked objects of a bucket one type. */
+export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProps) {
+  const { t } = useTranslation(['storage', 'ui']);
+  const checked = useCheckedObjects();
+  const [code, setCode] = useState('');
+  const [results, setResults] = useState<{ done: number; failures: Failure[] }>();
+  const close = () => {
+    setCode('');
+    onClose();
+  };
+  const save = useMutation({
+    mutationFn: () => setType([...checked.values()], code),
+    onSuccess: ({ done, failures }, _, _result, { client }) => {
+      const changed = new Map(done.map((object) => [object.objectId, object]));
+      client.setQueriesData<Page<ObjectRow>>(
+        { queryKey: objectListsKey(bucketName) },
+        (page) => page && { ...page, dataList: page.dataList.map((row) => changed.get(row.objectId) ?? row) },
+      );
+      for (const { objectId } of done) void client.invalidateQueries({ queryKey: ['objects', objectId] });
+      if (failures.length > 0) setResults({ done: done.length, failures });
+      else toast.success(t('saved'));
+      close();
+    },
+  });
+  return (
+    <>
+      <SideDrawer
+        opened={opened}
+        onClose={close}
+        title={t('set_type')}
+        width={640}
+        isDirty={code !== ''}
+        actions={
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" onClick={close}>
+              {t('ui:cancel')}
+            </Button>
+            <Button disabled={code === ''} loading={save.isPending} onClick={() => save.mutate()}>
+              {t('save')}
+            </Button>
+          </Group>
+        }
+      >
+        <TypeField value={code} onChange={setCode} />
+      </SideDrawer>
+      {results && <BatchResults {...results} onClose={() => setResults(undefined)} />}
+    </>
+  );
+}
+
+/** Sets the type of objects, as many at once as a call may name. One that fails does not stop the others. */
+async function setType(objects: readonly Pick<ObjectRow, 'objectId' | 'objectName'>[], resourceTypeCode: string) {
+  const done: ObjectRow[] = [];
+  const failures: Failure[] = [];
+  for (const batch of inBatches(objects)) {
+    const body = { objectIds: batch.map(({ objectId }) => objectId), resourceTypeCode };
+    const results = await answer(api.PUT('/v2/storages/objects/updateBatch', { body }));
+    for (const object of batch) {
+      const result = results[object.objectId];
+      if (result?.status === 1) done.push(result.data);
+      else if (result) failures.push({ ...object, reason: result.data });
+    }
+  }
+  return { done, failures };
+}

@@ -1,0 +1,283 @@
+import { Button, Checkbox, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  Fragment,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LongList } from '../api/long-list.ts';
+import { failureMessage } from '../api/query-client.ts';
+import styles from './long-table.module.css';
+
+/** Which column orders the rows. */
+export interface Sort {
+  field: string;
+  descending: boolean;
+}
+
+export interface LongColumn<Row> {
+  key: string;
+  /** Translated heading; on narrow screens it stands before the value. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right';
+  /** A CSS length; columns without share what is left. */
+  width?: string;
+  /** Field of the API that the heading sorts by, and the order that it begins with. */
+  sort?: Sort;
+}
+
+/** Which rows are checked. */
+export interface Selection<Row> {
+  has: (id: string) => boolean;
+  count: number;
+  /** Checks or unchecks rows. */
+  set: (rows: readonly Row[], isChecked: boolean) => void;
+}
+
+interface LongTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  list: LongList<Row>;
+  rowId: (row: Row) => string;
+  /** Names a row where it is checked. */
+  rowName: (row: Row) => string;
+  /** On narrow screens each row is a card whose title is the first column. Has to stay the same between renderings. */
+  columns: readonly LongColumn<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  selection?: Selection<Row>;
+}
+
+/** Heights of a row and of a card, in `rem`; the style sheet has the same. All are alike, so that none is measured. */
+const ROW_REM = 3.5;
+const CARD_REM = 11;
+/** Rows drawn beyond the edges of the window. */
+const OVERSCAN = 12;
+/** Browsers draw nothing further down a page than this. Whoever has more rows finds them by searching. */
+const MAX_HEIGHT_PX = 16_000_000;
+const SKELETON_ROWS = [0, 1, 2, 3, 4];
+/** Whether rows are drawn as cards. */
+export const NARROW = '(max-width: 767px)';
+
+/**
+ * A table that draws only the rows near the window, of a list of any length. Screen readers are told how many there are and
+ * which are drawn; the row with the focus always is.
+ */
+export function LongTable<Row>(props: LongTableProps<Row>) {
+  const { label, list, rowId, rowName, columns, selection } = props;
+  const { t } = useTranslation('ui');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const rowHeight = (isNarrow ? CARD_REM : ROW_REM) * pixelsPerRem();
+  const count = Math.min(list.totalItem, Math.floor(MAX_HEIGHT_PX / rowHeight));
+  const top = useTop(body);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    useFlushSync: false,
+    rangeExtractor: (range) => withFocused(range, focused),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it keeps the heights that it knows until it is told
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const { show } = list;
+  useEffect(() => show(startIndex, endIndex), [show, startIndex, endIndex]);
+
+  const drawn = virtualizer.getVirtualItems();
+  const isLoading = list.state === 'loading';
+  const width = columns.length + (selection ? 1 : 0);
+  return (
+    <>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={isLoading}
+        aria-rowcount={isLoading ? undefined : list.totalItem + 1}
+      >
+        <Head {...props} />
+        <tbody
+          ref={body}
+          onFocus={(event) => setFocused(indexOf(event.target))}
+          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocused(null)}
+        >
+          {isLoading && SKELETON_ROWS.map((index) => <WaitingRow key={index} index={index} width={width} />)}
+          {drawn.map(({ index, start, end }, i) => {
+            const row = list.rowAt(index);
+            const above = start - (drawn[i - 1]?.end ?? top);
+            return (
+              <Fragment key={index}>
+                <Space height={above} width={width} />
+                {row === undefined ? (
+                  <WaitingRow index={index} width={width} />
+                ) : (
+                  <TableRow
+                    row={row}
+                    index={index}
+                    name={rowName(row)}
+                    columns={columns}
+                    isChecked={selection?.has(rowId(row))}
+                    onCheck={selection?.set}
+                  />
+                )}
+                {i === drawn.length - 1 && <Space height={virtualizer.getTotalSize() + top - end} width={width} />}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {Boolean(list.error) && (
+        <Group className={styles.failure} role="alert">
+          <Text>{failureMessage(list.error)}</Text>
+          <Button variant="default" size="sm" onClick={list.retry}>
+            {t('retry')}
+          </Button>
+        </Group>
+      )}
+      {!isLoading && (
+        <Text c="dimmed" ta="center" mt="lg">
+          {count < list.totalItem ? t('first_rows', { count }) : t('no_more')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Head<Row>({ list, rowId, columns, sort, onSort, selection }: LongTableProps<Row>) {
+  const { t } = useTranslation('ui');
+  const loaded = selection && selection.count > 0 ? list.loadedRows() : [];
+  const isAllChecked = loaded.length > 0 && loaded.every((row) => selection?.has(rowId(row)));
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th className={styles.check}>
+            <Checkbox
+              aria-label={t('select_all')}
+              checked={isAllChecked}
+              indeterminate={selection.count > 0 && !isAllChecked}
+              disabled={list.totalItem === 0}
+              onChange={() => selection.set(list.loadedRows(), !isAllChecked)}
+            />
+          </th>
+        )}
+        {columns.map(({ key, header, align, width, sort: own }) => {
+          const isSorted = own?.field === sort.field;
+          const Arrow = sort.descending ? IconArrowDown : IconArrowUp;
+          return (
+            <th
+              key={key}
+              style={{ '--column-width': width, textAlign: align } as CSSProperties}
+              data-sortable={own !== undefined || undefined}
+              aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+            >
+              {own ? (
+                <UnstyledButton
+                  className={styles.sort}
+                  onClick={() => onSort(isSorted ? { ...sort, descending: !sort.descending } : own)}
+                >
+                  {header}
+                  {isSorted && <Arrow size={14} aria-hidden="true" />}
+                </UnstyledButton>
+              ) : (
+                header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface RowProps<Row> {
+  row: Row;
+  index: number;
+  name: string;
+  columns: readonly LongColumn<Row>[];
+  isChecked: boolean | undefined;
+  onCheck: Selection<Row>['set'] | undefined;
+}
+
+/** Drawn again only when something about it changes: scrolling leaves the rows that stay alone. */
+const TableRow = memo(function TableRow<Row>({ row, index, name, columns, isChecked, onCheck }: RowProps<Row>) {
+  const { t } = useTranslation('ui');
+  return (
+    <tr className={styles.row} aria-rowindex={index + 2} data-index={index} data-checked={isChecked || undefined}>
+      {onCheck && (
+        <td className={styles.check}>
+          <Checkbox
+            aria-label={t('select_row', { name })}
+            checked={isChecked ?? false}
+            onChange={() => onCheck([row], !isChecked)}
+          />
+        </td>
+      )}
+      {columns.map(({ key, header, cell, align }) => (
+        <td key={key} style={{ textAlign: align }} data-label={header} data-column={key}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;
+
+/** A row that is not read yet. */
+function WaitingRow({ index, width }: { index: number; width: number }) {
+  return (
+    <tr className={styles.row} aria-rowindex={index + 2} data-index={index}>
+      <td colSpan={width}>
+        <Skeleton height={16} />
+      </td>
+    </tr>
+  );
+}
+
+/** Stands for rows that are not drawn. */
+function Space({ height, width }: { height: number; width: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that could be focused
+    <tr className={styles.space} aria-hidden="true">
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  );
+}
+
+/** Where the rows begin, from the top of the page, in pixels. */
+function useTop(body: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+  });
+  return top;
+}
+
+/** The font size that the reader has set for all pages. */
+function pixelsPerRem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+function withFocused(range: Range, focused: number | null): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (focused === null || focused >= range.count || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].sort((a, b) => a - b);
+}
+
+function indexOf(element: Element): number | null {
+  const index = element.closest('tr')?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
