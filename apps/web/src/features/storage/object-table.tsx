@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { LongList } from '../../api/long-list.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
-import { FileIcon } from './file-icon.tsx';
 import { objectHref } from './object-href.ts';
+import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
 import styles from './object-table.module.css';
 import type { ObjectRow } from './storage-queries.ts';
@@ -42,7 +42,7 @@ export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTa
         sort: { field: 'objectName', descending: false },
         cell: (object) => (
           <div className={styles.name}>
-            <FileIcon mime={object.systemProperty.mime} />
+            <ObjectPicture object={object} />
             <UnstyledButton className={styles.title} title={object.objectName} onClick={() => onOpen(object.objectId)}>
               {object.objectName}
             </UnstyledButton>

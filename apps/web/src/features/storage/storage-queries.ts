@@ -32,7 +32,7 @@ interface ObjectFilter {
 /** Key of every list of a bucket's objects, whatever its filter. */
 export const objectListsKey = (bucketName: string) => ['buckets', bucketName, 'objects'];
 
-const ROW_FIELDS = ['objectId', 'objectName', 'resourceType', 'systemProperty', 'updateDate'] as const;
+const ROW_FIELDS = ['objectId', 'objectName', 'sha1', 'resourceType', 'systemProperty', 'updateDate'] as const;
 
 /** What lists show of an object. */
 export type ObjectRow = Pick<StoredObject, (typeof ROW_FIELDS)[number]>;
