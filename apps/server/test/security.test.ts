@@ -104,7 +104,7 @@ describe('what changes something', () => {
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });
   });
 
-  test('is refused to pages of node sites, but for ending their own session', async () => {
+  test('is refused to pages of node sites, but for ending their own session and for what they remember', async () => {
     const open: string[] = [];
     for (const operation of operations.filter(({ changesState }) => changesState)) {
       const refusals = [
@@ -114,7 +114,13 @@ describe('what changes something', () => {
       ];
       if (refusals.some((refusal) => refusal !== 'access.foreign-origin')) open.push(operation.path);
     }
-    expect(open).toEqual(['/v2/passport/logout']);
+    const nodeData = '/v2/storages/buckets/.UserNodeData/objects';
+    expect(open.sort()).toEqual([
+      '/v2/passport/logout',
+      nodeData,
+      `${nodeData}/clear`,
+      `${nodeData}/{nodeId}`,
+    ]);
     const logout = await app.visitor.get('/v2/passport/logout', { headers: { cookie: jar, origin: SITE } });
     expect([logout.headers['x-refusal'], logout.cookies]).toEqual(['access.foreign-origin', []]);
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });

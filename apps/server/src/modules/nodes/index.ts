@@ -2,9 +2,11 @@
 import { UserRoleBit } from '@colophon/model';
 import type { Router } from '../../platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
+import { registerNodeDirectory } from '../storage/index.ts';
 import { addRole } from '../users/index.ts';
 import { followRelease } from './commands/switch-version.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
+import { listLiveNodes } from './queries/find-node.ts';
 import { registerExhibitAuthRoutes } from './routes/auths.ts';
 import { registerExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
@@ -32,6 +34,7 @@ export function registerNodes(app: Router): void {
   const { context } = app;
   registerSubjectResolver(2, { findSubjects });
   registerLicenseeResolver(2, { findLicensee });
+  registerNodeDirectory({ findNodes: listLiveNodes });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>
     addRole(context, ownerUserId, UserRoleBit.nodeOperator),

@@ -8,6 +8,7 @@ import { COLLECTION_INTERVAL_MS } from './limits.ts';
 import { registerBucketRoutes } from './routes/buckets.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
+import { registerNodeDataRoutes } from './routes/node-data.ts';
 import { registerObjectRoutes } from './routes/objects.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
 
@@ -16,6 +17,7 @@ export { displayValue } from './attributes.ts';
 export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
 export { registerFileUse } from './file-use.ts';
+export { registerNodeDirectory } from './node-directory.ts';
 export { imageAddress } from './presenters.ts';
 export { type FileToSend, fileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
@@ -42,5 +44,6 @@ export function registerStorage(app: Router): void {
   registerFileRoutes(app);
   registerResumableUploadRoutes(app);
   registerImageRoutes(app);
+  registerNodeDataRoutes(app);
   registerObjectRoutes(app);
 }

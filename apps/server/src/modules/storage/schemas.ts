@@ -11,7 +11,7 @@ import {
 import { DESCRIPTOR_TYPES, METADATA_KEYS } from './tables.ts';
 
 /** The bucket that the platform itself fills. */
-const SYSTEM_BUCKET_NAME = '.UserNodeData';
+export const SYSTEM_BUCKET_NAME = '.UserNodeData';
 /** Stands for all user buckets where objects are listed. */
 export const ALL_BUCKETS = '_all';
 /** Words that routes use in the place of a bucket's name. */

@@ -71,8 +71,9 @@ function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, b
   const isSitesOwn = request.actor !== null && siteOf(request.actor) !== null;
   const fromSite = request.site !== null || kind === 'site' || isSitesOwn;
   if (fromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
-  // A site's page ends the session of its own host, never the platform's, whose cookie its browser may send along.
-  if (fromSite && config.changesState && request.actor && !isSitesOwn) throw new Refusal('access.foreign-origin');
+  // A site's page uses the session of its own host, never the platform's, whose cookie its browser may send along.
+  const needsOwn = config.changesState || config.openToSites === 'ownSession';
+  if (fromSite && needsOwn && request.actor && !isSitesOwn) throw new Refusal('access.foreign-origin');
   if (!byBrowser || !config.changesState) return;
   if (origin !== undefined && kind === null) throw new Refusal('access.foreign-origin');
   if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')

@@ -47,8 +47,11 @@ export interface RouteOptions<
     /** The envelope's `data`. A route without it answers bytes or a redirect, and replies by itself. */
     readonly data?: Answer;
   };
-  /** Node sites may call it (specification 00, section 14): such a route shows a site nothing that is not the visitor's own. */
-  readonly openToSites?: boolean;
+  /**
+   * Node sites may call it (specification 00, section 14): such a route shows a site nothing that is not the visitor's own.
+   * `ownSession`: visitors with a session of that site only, never with the platform's.
+   */
+  readonly openToSites?: boolean | 'ownSession';
   /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
   readonly changesState?: boolean;
   /** Has `request.profile` read along with the session: for what every page asks, one round trip less. */
@@ -65,7 +68,7 @@ export interface RouteOptions<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    openToSites?: boolean;
+    openToSites?: boolean | 'ownSession';
     changesState?: boolean;
     personal?: boolean;
     readsProfile?: boolean;

@@ -44,6 +44,12 @@ export async function listNodes(
   return [...new Set([...nodeIds, ...nodeDomains].flatMap((key) => byKey.get(key) ?? []))];
 }
 
+/** As `listNodes`, without those that are deleted. */
+export async function listLiveNodes(db: Executor, keys: Parameters<typeof listNodes>[1]): Promise<NodeRow[]> {
+  const rows = await listNodes(db, keys);
+  return rows.filter(({ status }) => status !== NodeStatus.deleted);
+}
+
 /** How many nodes users have that are not deleted, in the order of the ids. */
 export async function countNodes(db: Executor, userIds: readonly number[]) {
   const counts = await db

@@ -2,18 +2,19 @@ import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { Blob } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 
 const LOCK_SPACE = 'blob';
 
 /**
  * Stores bytes and the rows that name them, which `write` inserts: from its transaction's end on nothing collects the
  * blob, before that whatever was collected is stored again. `write` runs once, unless the blob was lost at that moment.
+ * In a transaction of the caller's own all of it holds from that one's end on.
  *
- * @throws BlobTooLarge, BlobStoreFull, BlobStoreDown, and what `source` or `write` fail with
+ * @throws BlobTooLarge, BlobStoreDown, and what `source` or `write` fail with
  */
 export async function keepBlob<Row>(
-  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  { db, blobs }: Pick<Context, 'blobs'> & { db: Executor },
   source: Readable,
   { maxBytes, write }: { maxBytes?: number; write(tx: Transaction, blob: Blob): Promise<Row> },
 ): Promise<Row> {

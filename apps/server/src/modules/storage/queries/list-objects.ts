@@ -16,13 +16,15 @@ const SORT_COLUMNS = {
 /** Which objects of a bucket, or of all user buckets of a user, to list. */
 export interface ObjectFilter {
   readonly within: { readonly bucketId: string } | { readonly allBucketsOf: number };
+  /** The node of a document of node data. */
+  readonly nodeId?: number;
   readonly keywords?: string;
   /** A label of the type's path. */
   readonly resourceType?: string;
   /** Code of the type or of one above it. */
   readonly resourceTypeCode?: string;
   /** With a type filter: objects without type as well. */
-  readonly withTypeless: boolean;
+  readonly withTypeless?: boolean;
   /** A label that the type's path must not have; ignored when there is a type filter. */
   readonly omitResourceType?: string;
   /** Media types, or families of them: `image/*`, `image`. */
@@ -58,12 +60,13 @@ export async function listObjects(
 }
 
 function conditionOf(filter: ObjectFilter): SQL | undefined {
-  const { within, keywords, mimes, extensions } = filter;
+  const { within, nodeId, keywords, mimes, extensions } = filter;
   const pattern = keywords ? `%${escapeLike(keywords)}%` : undefined;
   return and(
     'bucketId' in within
       ? eq(objects.bucketId, within.bucketId)
       : and(eq(objects.userId, within.allBucketsOf), eq(buckets.bucketType, BucketType.user)),
+    nodeId === undefined ? undefined : eq(objects.nodeId, nodeId),
     pattern === undefined ? undefined : or(ilike(objects.objectName, pattern), ilike(buckets.bucketName, pattern)),
     typeCondition(filter),
     mimes && or(...mimes.map(mimeCondition)),
