@@ -2,13 +2,20 @@
 import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
 import type { Router } from '../../platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
-import { registerFileUse, registerResourceTypes } from '../storage/index.ts';
+import {
+  registerDependencyTargets,
+  registerFileUse,
+  registerReadableFiles,
+  registerResourceTypes,
+} from '../storage/index.ts';
 import { addRole } from '../users/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { listAttributesByType } from './queries/attributes.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
-import { resourceTypeChain } from './queries/resource-types.ts';
+import { buildResourceTrees, findDependable, listFilesOfVersions } from './queries/dependency-targets.ts';
+import { judgeValues } from './queries/judge-values.ts';
+import { resourceTypeChain, resourceTypeChainOfNames } from './queries/resource-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
 import { registerCollectRoutes } from './routes/collects.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
@@ -54,7 +61,14 @@ declare module '../../platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events } = app.context;
-  registerResourceTypes({ findPath: resourceTypeChain, listAttributes: listAttributesByType });
+  registerResourceTypes({
+    findPath: resourceTypeChain,
+    findPathByNames: resourceTypeChainOfNames,
+    listAttributes: listAttributesByType,
+    judgeValues,
+  });
+  registerDependencyTargets({ findResources: findDependable, buildTrees: buildResourceTrees });
+  registerReadableFiles(listFilesOfVersions);
   registerFileUse('versions', filesOfVersions);
   registerFileUse('drafts', filesOfDrafts);
   registerSubjectResolver(SubjectType.resource, { findSubjects });

@@ -1,36 +1,56 @@
 /** Files, buckets and objects: the face of the module. */
 import type { Router } from '../../platform/http/router.ts';
-import { createAnalyser } from './analysis/analyser.ts';
-import { OVERDUE_QUEUE } from './analysis/queue.ts';
+import { createContentProcess } from './analysis/content-process.ts';
+import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
 import { analyseFile, resumeAnalysis } from './commands/analyse-file.ts';
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
-import { COLLECTION_INTERVAL_MS } from './limits.ts';
+import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
+import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
 import { registerBucketRoutes } from './routes/buckets.ts';
+import { registerFileBatchRoutes } from './routes/file-batches.ts';
+import { registerFileEventRoutes } from './routes/file-events.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerNodeDataRoutes } from './routes/node-data.ts';
+import { registerObjectDependencyRoutes } from './routes/object-dependencies.ts';
 import { registerObjectRoutes } from './routes/objects.ts';
+import { registerPictureRoutes } from './routes/pictures.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
+import { registerSingleObjectRoutes } from './routes/single-objects.ts';
 
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { displayValue } from './attributes.ts';
 export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
+export {
+  type DependableResource,
+  type DependencyTargets,
+  type ResourceTree,
+  registerDependencyTargets,
+} from './dependency-targets.ts';
 export { registerFileUse } from './file-use.ts';
 export { registerNodeDirectory } from './node-directory.ts';
 export { imageAddress } from './presenters.ts';
 export { type FileToSend, fileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
-export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
+export { registerReadableFiles } from './readable-files.ts';
+export { type FileAttribute, type GivenValue, registerResourceTypes } from './resource-types.ts';
 export type { FileRow } from './tables.ts';
 
 export function registerStorage(app: Router): void {
   const { context } = app;
-  const analyser = createAnalyser(context.settings);
-  context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, analyser, sha1));
+  const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
+  context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
     queue: OVERDUE_QUEUE,
     run: ({ sha1 }) => resumeAnalysis(context, sha1),
+  });
+  context.jobs.register({
+    queue: RENEWAL_QUEUE,
+    everyMs: RENEWAL_INTERVAL_MS,
+    async run() {
+      await renewFailedAnalyses(context);
+    },
   });
   context.jobs.register({
     queue: COLLECTION_QUEUE,
@@ -42,8 +62,13 @@ export function registerStorage(app: Router): void {
 
   registerBucketRoutes(app);
   registerFileRoutes(app);
+  registerFileBatchRoutes(app);
+  registerFileEventRoutes(app);
+  registerPictureRoutes(app);
   registerResumableUploadRoutes(app);
   registerImageRoutes(app);
   registerNodeDataRoutes(app);
   registerObjectRoutes(app);
+  registerSingleObjectRoutes(app);
+  registerObjectDependencyRoutes(app);
 }

@@ -8,6 +8,14 @@ export const MAX_OBJECT_BYTES = 200 * MEBIBYTE;
 export const MAX_IMAGE_BYTES = 5 * MEBIBYTE;
 export const MAX_LISTED_FILES = 100;
 export const MAX_LISTED_OBJECTS = 200;
+/** Files in one request. */
+export const MAX_UPLOADED_FILES = 500;
+/** Files packed into one archive, and the longest place of one in it. */
+export const MAX_PACKED_FILES = 2000;
+export const MAX_ENTRY_PATH_LENGTH = 500;
+/** How often files that are being analysed are looked at for somebody who waits, and for how long. */
+export const WATCH_INTERVAL_MS = 500;
+export const WATCH_MS = 5 * MINUTE_MS;
 export const MAX_DELETED_OBJECTS = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
 /** Media types or extensions in one filter. */
@@ -25,6 +33,20 @@ export const MAX_CANDIDATE_LENGTH = 500;
 export const MAX_PROPERTY_VALUE_LENGTH = 140;
 export const MAX_PROPERTY_TEXT_LENGTH = 50;
 
+/** What an object is made of, listed in one piece. */
+export const MAX_DEPENDENCIES = 100;
+/** Levels of objects that objects are made of. */
+export const MAX_DEPENDENCY_LEVELS = 20;
+/** Nodes of one answered tree: sub-trees are repeated wherever they are reached, so their number can explode. */
+export const MAX_TREE_NODES = 5000;
+export const MAX_RESOURCE_NAME_LENGTH = 200;
+export const MAX_VERSION_RANGE_LENGTH = 200;
+/** Values that one call gives to attributes. */
+export const MAX_INPUT_VALUES = 100;
+export const MAX_INPUT_VALUE_LENGTH = 1000;
+/** Objects that one call changes. */
+export const MAX_CHANGED_OBJECTS = 100;
+
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 export const MAX_ARCHIVE_BYTES = 2_147_483_648;
 /** How much of an archive's directory is read at a time. */
@@ -35,23 +57,42 @@ export const MAX_CACHED_ENTRIES = 50_000;
 /** Files up to this size are sent in one piece and kept in memory for a while: pictures of themes, texts, JSON. */
 export const SMALL_FILE_BYTES = 65_536;
 
-/** Longest side of a cover made from an image. */
+/** Longest side of a cover. */
 export const COVER_SIDE_PX = 1500;
+/** Longest side of the pictures in lists of files. */
+export const THUMBNAIL_SIDE_PX = 320;
+/** The longest that making one picture may take, and that a caller waits for one. */
+export const PICTURE_DEADLINE_MS = 30 * SECOND_MS;
+/** How far into a film a frame that shows something is looked for, and how far apart. */
+export const COVER_SEARCH_SECONDS = 10;
+export const FRAME_STEP_SECONDS = 0.25;
+/** Frames of 8K are the largest that are decoded. */
+export const MAX_FRAME_PIXELS = 7680 * 4320;
+/** A frame is nearly uniform when no colour deviates by more than this from its mean, of 255. */
+export const UNIFORM_DEVIATION = 6;
 
 /** The longest that one file may be analysed. */
 export const ANALYSIS_DEADLINE_MS = 120 * SECOND_MS;
-/** The analysing thread ends when nothing was analysed for this long. */
-export const ANALYSIS_IDLE_MS = 30 * SECOND_MS;
-/** Memory of the analysing thread beyond what images and media decoders take for themselves. */
-export const ANALYSIS_MEMORY_MIB = 512;
+/** The process that looks into files ends when nothing was asked of it for this long. */
+export const CONTENT_IDLE_MS = 30 * SECOND_MS;
+/** Its memory for objects and texts, and all of its memory, which is what images and media decoders take as well. */
+export const CONTENT_HEAP_MIB = 512;
+export const CONTENT_MEMORY_BYTES = 1536 * MEBIBYTE;
+/** How often that is looked at. */
+export const MEMORY_WATCH_MS = 100;
 /** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
 export const MAX_ANALYSIS_ATTEMPTS = 3;
 /** When a file that is still not analysed is looked after. */
 export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
+/** How often files are looked for that an older analyser failed on, and how many are then analysed again. */
+export const RENEWAL_INTERVAL_MS = MINUTE_MS;
+export const RENEWED_AT_ONCE = 500;
 /** Larger JSON counts as text: checking it would take its size several times over in memory. */
 export const MAX_CHECKED_JSON_BYTES = 32 * MEBIBYTE;
 /** The largest image file that is decoded: it is held in memory meanwhile. */
 export const MAX_DECODED_IMAGE_BYTES = 256 * MEBIBYTE;
+/** The largest image that is decoded: beyond all cameras, and 1 GiB of pixels. */
+export const MAX_IMAGE_PIXELS = 268_435_456;
 /** Bytes from which the kind of a file is told. */
 export const SIGNATURE_BYTES = 65_536;
 /** The page of a package, read for its module scripts. */

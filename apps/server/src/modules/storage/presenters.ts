@@ -39,9 +39,10 @@ export async function presentObject(db: Executor, row: StoredObject, locale: Loc
   return presented!;
 }
 
-function presentObjectWith({ object, bucketName, file }: StoredObject, describe: DescribeProperties) {
+function presentObjectWith({ object, bucketName, file, dependencies }: StoredObject, describe: DescribeProperties) {
   const { resourceTypeCode, customPropertyDescriptors } = object;
-  const attributes = describe(file.metaInfo, resourceTypeCode);
+  const systemProperty = { ...file.metaInfo, ...object.suppliedValues };
+  const attributes = describe(systemProperty, resourceTypeCode);
   return {
     objectId: object.objectId,
     objectName: object.objectName,
@@ -52,11 +53,11 @@ function presentObjectWith({ object, bucketName, file }: StoredObject, describe:
     resourceType: object.resourceType,
     resourceTypeCode,
     resourceTypeName: object.resourceTypeName,
-    systemProperty: file.metaInfo,
+    systemProperty,
     systemPropertyDescriptors: attributes.map(({ value, ...attribute }) => ({ ...attribute, defaultValue: value })),
     customPropertyDescriptors: [...customPropertyDescriptors],
     customProperty: Object.fromEntries(customPropertyDescriptors.map(({ key, defaultValue }) => [key, defaultValue])),
-    dependencies: [],
+    dependencies: dependencies.map(({ name, type, versionRange }) => ({ name, type, versionRange })),
     createDate: object.createdAt.toISOString(),
     updateDate: object.updatedAt.toISOString(),
   };

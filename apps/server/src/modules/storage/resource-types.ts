@@ -20,15 +20,34 @@ export interface FileAttribute {
   readonly typeCodes: readonly string[];
 }
 
+/** A value that a person gives to an attribute. */
+export interface GivenValue {
+  readonly key: string;
+  readonly value: string;
+}
+
 /** What storage asks of the module that keeps the resource types. */
 export interface ResourceTypes {
   /** The path of the type with this code, or `null` when there is none. */
   findPath(db: Executor, code: string): Promise<ResourceTypePath | null>;
+  /** The path of the type with these names, root first, or `null`. */
+  findPathByNames(db: Executor, names: readonly string[]): Promise<ResourceTypePath | null>;
   /** All attributes, in their order. */
   listAttributes(db: Executor, codes: readonly string[]): Promise<FileAttribute[]>;
+  /** Those of the values that the type asks people for, and the keys of those among them that break their attribute's rule. */
+  judgeValues(
+    db: Executor,
+    code: string,
+    values: readonly GivenValue[],
+  ): Promise<{ accepted: GivenValue[]; wrongKeys: string[] }>;
 }
 
-const NO_TYPES: ResourceTypes = { findPath: async () => null, listAttributes: async () => [] };
+const NO_TYPES: ResourceTypes = {
+  findPath: async () => null,
+  findPathByNames: async () => null,
+  listAttributes: async () => [],
+  judgeValues: async () => ({ accepted: [], wrongKeys: [] }),
+};
 
 let registered = NO_TYPES;
 
@@ -39,5 +58,7 @@ export function registerResourceTypes(types: ResourceTypes): void {
 
 export const resourceTypes: ResourceTypes = {
   findPath: (db, code) => registered.findPath(db, code),
+  findPathByNames: (db, names) => registered.findPathByNames(db, names),
   listAttributes: (db, codes) => registered.listAttributes(db, codes),
+  judgeValues: (db, code, values) => registered.judgeValues(db, code, values),
 };

@@ -121,10 +121,30 @@ export const ObjectAnswer = z.object({
     }),
   ),
   customProperty: z.record(z.string(), z.string()),
-  dependencies: z.array(z.never()),
+  dependencies: z.array(
+    z.object({ name: z.string(), type: z.enum(['resource', 'object']), versionRange: z.string() }),
+  ),
   createDate: moment,
   updateDate: moment,
 });
+
+/** An element of a dependency tree (specification 04, dependencyTree). */
+export const DependencyNode = z
+  .object({
+    type: z.enum(['resource', 'object']),
+    id: objectId,
+    name: z.string(),
+    resourceType: z.array(z.string()),
+    version: z.string(),
+    versionId: z.string(),
+    versions: z.array(z.string()),
+    versionRange: z.string(),
+    fileSha1: z.string(),
+    get dependencies() {
+      return z.array(DependencyNode);
+    },
+  })
+  .meta({ id: 'ObjectDependency' });
 
 export const ObjectPage = pageOf(ObjectAnswer.partial());
 

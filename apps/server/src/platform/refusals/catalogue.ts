@@ -4,6 +4,7 @@ import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
+import { objectRefusals } from './texts/objects.ts';
 import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
 import { signInRefusals } from './texts/sign-in.ts';
@@ -17,6 +18,7 @@ export const refusals = {
   ...signInRefusals,
   ...betaRefusals,
   ...storageRefusals,
+  ...objectRefusals,
   ...contractRefusals,
   ...resourceRefusals,
   ...authorisationRefusals,

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { listAttributesOfType } from '../queries/attributes.ts';
+import { judgeValues } from '../queries/judge-values.ts';
 import type { CustomPropertyDescriptor, InputAttribute } from '../tables.ts';
-import { acceptedInputs, keepsToRule } from '../types/content-rule.ts';
 import { type PropertyValues, systemProperty } from '../types/system-properties.ts';
 
 /**
@@ -16,16 +15,12 @@ export async function checkInputs(
   given: readonly InputAttribute[],
 ): Promise<InputAttribute[]> {
   if (given.length === 0) return [];
-  const accepted = acceptedInputs(given, await listAttributesOfType(tx, resourceTypeCode));
-  const wrong = accepted.filter(({ attribute, value }) => !keepsToRule(attribute, value));
-  if (wrong.length > 0) {
-    const details = wrong.map(({ attribute }) => ({
-      field: attribute.key,
-      reason: 'breaks the rule of its attribute',
-    }));
+  const { accepted, wrongKeys } = await judgeValues(tx, resourceTypeCode, given);
+  if (wrongKeys.length > 0) {
+    const details = wrongKeys.map((key) => ({ field: key, reason: 'breaks the rule of its attribute' }));
     throw new Refusal('version.input-value', { details });
   }
-  return accepted.map(({ attribute, value }) => ({ key: attribute.key, value }));
+  return accepted;
 }
 
 /** @throws Refusal `version.key-taken` when a custom key is one of a system property */

@@ -56,21 +56,46 @@ export async function buildDependencyTree(
   if (!resource || !released) throw new Refusal('version.not-found');
   const [root] = await library.versions([released.versionId]);
 
+  return grow(library, [{ parentNid: '', resource, versionRange: version, version: root! }], levels);
+}
+
+/**
+ * As `buildDependencyTree`, of several resources at once, each in the highest version that satisfies its range now: all
+ * roots first, in their order. Each has a version in range.
+ *
+ * @throws Refusal `version.tree-too-large`
+ */
+export async function buildDependencyTrees(
+  db: Executor,
+  roots: readonly { readonly resourceId: string; readonly versionRange: string }[],
+): Promise<TreeNode[]> {
+  const library = createLibrary(db);
+  const places = await placesOf(
+    library,
+    roots.map((root) => ({ ...root, parentNid: '' })),
+  );
+  return grow(library, places, Number.POSITIVE_INFINITY);
+}
+
+async function grow(library: Library, roots: readonly Place[], levels: number): Promise<TreeNode[]> {
   const tree: TreeNode[] = [];
-  let places: Place[] = [{ parentNid: '', resource, versionRange: version, version: root! }];
+  let places = roots;
   for (let deep = 1; places.length > 0; deep += 1) {
     if (tree.length + places.length > MAX_TREE_NODES) throw new Refusal('version.tree-too-large');
     const nodes = places.map((place) => nodeOf(place, deep));
     tree.push(...nodes);
-    places = deep > levels ? [] : await placesBelow(library, places, nodes);
+    const wanted = places.flatMap(({ version }, index) =>
+      version.dependencies.map((dependency) => ({ ...dependency, parentNid: nodes[index]!.nid })),
+    );
+    places = deep > levels ? [] : await placesOf(library, wanted);
   }
   return tree;
 }
 
-async function placesBelow(library: Library, places: readonly Place[], nodes: readonly TreeNode[]): Promise<Place[]> {
-  const wanted = places.flatMap(({ version }, index) =>
-    version.dependencies.map((dependency) => ({ ...dependency, parentNid: nodes[index]!.nid })),
-  );
+async function placesOf(
+  library: Library,
+  wanted: readonly { parentNid: string; resourceId: string; versionRange: string }[],
+): Promise<Place[]> {
   const resources = await library.resources(wanted.map(({ resourceId }) => resourceId));
   const versionIds = wanted.map(({ versionRange }, index) => versionIdFor(resources[index]!, versionRange));
   const versions = await library.versions(versionIds);

@@ -164,6 +164,18 @@ export async function resourceTypeChain(
   return found ?? null;
 }
 
+/** As `resourceTypeChain`, by the names. */
+export async function resourceTypeChainOfNames(
+  db: Executor,
+  names: readonly string[],
+): Promise<{ codes: string[]; names: string[] } | null> {
+  const [found] = await db
+    .select({ codes: types.path, names: types.names })
+    .from(types)
+    .where(eq(types.names, [...names]));
+  return found ?? null;
+}
+
 /** Codes of the type and of all types below it. */
 export async function typeCodesUnder(db: Executor, code: string): Promise<string[]> {
   const rows = await db.select({ code: types.code }).from(types).where(sql`${types.path} @> array[${code}]`);

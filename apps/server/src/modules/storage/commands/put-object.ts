@@ -8,7 +8,7 @@ import { MAX_OBJECT_BYTES } from '../limits.ts';
 import { sanitiseName } from '../object-name.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
 import { listPossessedFiles } from '../queries/find-file.ts';
-import type { StoredObject } from '../queries/find-object.ts';
+import { findObject, type StoredObject } from '../queries/find-object.ts';
 import { findStorageUse } from '../queries/storage-use.ts';
 import { type BucketRow, type FileRow, objects } from '../tables.ts';
 import { addToTotals } from './bucket-totals.ts';
@@ -16,7 +16,7 @@ import { lockStorage } from './lock-storage.ts';
 
 /**
  * Gives a file that `userId` possesses a name in one of that user's buckets. A name in use gets the new content and keeps
- * everything else: id, type, custom properties.
+ * everything else: id, type, properties, dependencies.
  *
  * @throws Refusal `bucket.not-found`, `file.not-found`, `file.not-analysed`, `object.too-large`, `storage.quota-exceeded`
  */
@@ -41,9 +41,9 @@ export async function putObject(
     if (totalFileSize + sizeChange > settings.storageLimitBytes) throw new Refusal('storage.quota-exceeded');
 
     const now = clock.now();
-    const object = await write(tx, { bucket, objectName, file, now });
+    await write(tx, { bucket, objectName, file, now });
     await addToTotals(tx, bucket.bucketId, { sizeBytes: sizeChange, quantity: replaced ? 0 : 1, at: now });
-    return { object, bucketName, file };
+    return (await findObject(tx, { bucketName, objectName }))!;
   });
 }
 
@@ -61,7 +61,7 @@ async function write(
   { bucket, objectName, file, now }: { bucket: BucketRow; objectName: string; file: FileRow; now: Date },
 ) {
   const content = { sha1: file.sha1, sizeBytes: file.sizeBytes, updatedAt: now };
-  const [object] = await tx
+  await tx
     .insert(objects)
     .values({
       objectId: newObjectId(now),
@@ -71,7 +71,5 @@ async function write(
       createdAt: now,
       ...content,
     })
-    .onConflictDoUpdate({ target: [objects.bucketId, objects.objectName], set: content })
-    .returning();
-  return object!;
+    .onConflictDoUpdate({ target: [objects.bucketId, objects.objectName], set: content });
 }

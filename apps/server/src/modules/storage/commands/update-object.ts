@@ -1,30 +1,32 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { isUniqueViolation, type Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { ownsObject } from '../access.ts';
-import { findObject, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
-import { resourceTypes } from '../resource-types.ts';
-import { type CustomPropertyDescriptor, type ObjectRow, objects } from '../tables.ts';
+import { findObject, type ObjectDependency, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
+import { findOwnObject } from '../queries/find-own-object.ts';
+import { type GivenValue, resourceTypes } from '../resource-types.ts';
+import { type CustomPropertyDescriptor, objectDependencies, objects } from '../tables.ts';
+import { chooseDependencies, type WantedDependency } from './choose-dependencies.ts';
+import { chooseType, type WantedType } from './choose-type.ts';
+import { lockStorage } from './lock-storage.ts';
 
 /** What of an object may be changed; what is absent stays. */
-export interface ObjectChange {
+export interface ObjectChange extends WantedType {
   /** Sanitised. */
-  readonly objectName?: string;
-  /** Empty removes the type. */
-  readonly resourceTypeCode?: string;
-  /** A name of the user's own for the last level of the type. */
-  readonly resourceTypeName?: string;
-  /** Labels of a type, root first; used when there is no code. */
-  readonly resourceType?: readonly string[];
-  readonly customPropertyDescriptors?: readonly CustomPropertyDescriptor[];
+  readonly objectName?: string | undefined;
+  readonly customPropertyDescriptors?: readonly CustomPropertyDescriptor[] | undefined;
+  /** Replaces the list. */
+  readonly dependencies?: readonly WantedDependency[] | undefined;
+  /** Added to those that are there, by key; an empty value takes one away. Keys that the type does not ask for are ignored. */
+  readonly inputAttrs?: readonly GivenValue[] | undefined;
 }
 
 /**
- * Changes an object of `actor`.
+ * Changes an object of `actor`. Another type takes away the supplied values that it does not ask for.
  *
- * @throws Refusal `object.not-found`, `access.not-owner`, `object.unknown-type`, `object.name-taken`
+ * @throws Refusal `object.not-found`, `access.not-owner`, `object.is-node-data`, `object.unknown-type`,
+ *   `object.input-value`, `object.name-taken`, those of `chooseDependencies`
  */
 export async function updateObject(
   { db, clock }: Context,
@@ -32,52 +34,63 @@ export async function updateObject(
   key: ObjectKey,
   change: ObjectChange,
 ): Promise<StoredObject> {
-  const stored = await findObject(db, key);
-  if (!stored) throw new Refusal('object.not-found');
-  if (!ownsObject(actor, stored.object)) throw new Refusal('access.not-owner');
-
   return db.transaction(async (tx) => {
-    const type = await typeOf(tx, change);
+    await lockStorage(tx, actor.userId);
+    const stored = await findOwnObject(tx, actor, key);
+    if (stored.object.nodeId !== null) throw new Refusal('object.is-node-data');
+
+    const { objectId } = stored.object;
+    const type = await chooseType(tx, change);
+    const { resourceTypeCode } = type ?? stored.object;
+    const kept = type?.suppliedValues ?? sql`${objects.suppliedValues}`;
+    const suppliedValues = await addValues(tx, kept, resourceTypeCode, change.inputAttrs ?? []);
+    if (change.dependencies)
+      await replaceDependencies(tx, objectId, await chooseDependencies(tx, stored, change.dependencies));
     try {
-      const [object] = await tx
+      await tx
         .update(objects)
         .set({
           ...type,
+          suppliedValues,
           objectName: change.objectName,
           customPropertyDescriptors: change.customPropertyDescriptors,
           updatedAt: clock.now(),
         })
-        .where(eq(objects.objectId, stored.object.objectId))
-        .returning();
-      if (!object) throw new Refusal('object.not-found');
-      return { ...stored, object };
+        .where(eq(objects.objectId, objectId));
     } catch (error) {
       if (isUniqueViolation(error, 'objects_name_key')) throw new Refusal('object.name-taken');
       throw error;
     }
+    return (await findObject(tx, { objectId }))!;
   });
 }
 
-type TypeColumns = Pick<ObjectRow, 'resourceTypeCode' | 'resourceTypeName' | 'resourceType' | 'resourceTypeCodes'>;
-
-/** The columns that say an object's type, as far as it changes. */
-async function typeOf(tx: Transaction, change: ObjectChange): Promise<TypeColumns | Record<string, never>> {
-  const { resourceTypeCode, resourceTypeName = '', resourceType } = change;
-  if (resourceTypeCode === '')
-    return { resourceTypeCode, resourceTypeName: '', resourceType: [], resourceTypeCodes: [] };
-  if (resourceTypeCode !== undefined) {
-    const path = await resourceTypes.findPath(tx, resourceTypeCode);
-    if (!path) throw new Refusal('object.unknown-type');
-    const names = resourceTypeName === '' ? path.names : [...path.names, resourceTypeName];
-    return { resourceTypeCode, resourceTypeName, resourceType: [...names], resourceTypeCodes: [...path.codes] };
+/** `kept` supplied values, with the given ones that the type asks for. */
+async function addValues(
+  tx: Transaction,
+  kept: SQL,
+  resourceTypeCode: string,
+  given: readonly GivenValue[],
+): Promise<SQL> {
+  if (given.length === 0) return kept;
+  const { accepted, wrongKeys } = await resourceTypes.judgeValues(tx, resourceTypeCode, given);
+  if (wrongKeys.length > 0) {
+    const details = wrongKeys.map((key) => ({ field: key, reason: 'breaks the rule of its attribute' }));
+    throw new Refusal('object.input-value', { details });
   }
-  if (!resourceType) return {};
-  const path = await resourceTypes.findPath(tx, resourceType.at(-1)!);
-  const codes = path && path.names.join('/') === resourceType.join('/') ? path.codes : [];
-  return {
-    resourceTypeCode: codes.at(-1) ?? '',
-    resourceTypeName: '',
-    resourceType: [...resourceType],
-    resourceTypeCodes: [...codes],
-  };
+  const values = JSON.stringify(Object.fromEntries(accepted.map(({ key, value }) => [key, value])));
+  const removed = accepted.filter(({ value }) => value === '').map(({ key }) => key);
+  return sql`(${kept} || ${values}::text::jsonb) - ${sql.param(removed)}::text[]`;
+}
+
+async function replaceDependencies(
+  tx: Transaction,
+  objectId: string,
+  dependencies: readonly ObjectDependency[],
+): Promise<void> {
+  await tx.delete(objectDependencies).where(eq(objectDependencies.objectId, objectId));
+  if (dependencies.length === 0) return;
+  await tx
+    .insert(objectDependencies)
+    .values(dependencies.map((dependency, position) => ({ ...dependency, objectId, position })));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Fragment, Sql } from '../../../platform/database/database.ts';
+import { listReadableFiles } from '../readable-files.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
 
 /** The file with the given SHA-1 (lower case), or `null`. Says nothing about who may have it. */
@@ -34,6 +35,18 @@ export async function listPossessedFiles(db: Executor, userId: number, sha1s: re
     rows.map(({ file }) => file),
     sha1s,
   );
+}
+
+/**
+ * Those of the files that the user may know of: possessed ones, and those of resource versions that anybody may read
+ * (specification 04, rule 6), in the order of the hashes.
+ */
+export async function listVisibleFiles(db: Executor, userId: number, sha1s: readonly string[]): Promise<FileRow[]> {
+  const possessed = await listPossessedFiles(db, userId, sha1s);
+  if (possessed.length === sha1s.length) return possessed;
+  const readable = await listReadableFiles(db, sha1s);
+  const others = readable.length > 0 ? await db.select().from(files).where(inArray(files.sha1, readable)) : [];
+  return inOrder([...possessed, ...others], sha1s);
 }
 
 /** True when the user uploaded these bytes. Objects, versions and drafts are only made of files that are possessed already. */

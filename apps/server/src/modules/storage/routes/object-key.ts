@@ -1,29 +1,35 @@
 import { z } from 'zod';
 import { objectId } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { objectName } from '../object-name.ts';
+import { FullNameParts, parseFullName } from '../full-name.ts';
 import type { ObjectKey } from '../queries/find-object.ts';
-import { anyBucketName } from '../schemas.ts';
 
-const FullName = z.object({ bucketName: anyBucketName, objectName });
-
-/** True for what addresses an object by itself: an id, or a full name whose slash was encoded. */
-export function isHexIdOrFullName(segment: string): boolean {
-  return objectId.safeParse(segment).success || segment.includes('/');
+/** What a route that addresses one object is made with. */
+interface ObjectAddress {
+  readonly url: string;
+  readonly params: z.ZodType<ObjectKey>;
 }
+
+const OBJECTS = '/v2/storages/objects';
 
 /**
- * Reads how an object is addressed: its id, or `bucketName/objectName`.
- *
- * @throws Refusal `request.argument`
+ * The two ways to address an object (specification 04, Endpoints: objects): by id or full name in one segment, and by
+ * bucket and name in two; `word` is what follows. A word may be the name of an object too, so the patterns tell `{id}/file`
+ * from `{bucketName}/file`.
  */
-export function objectKeyOf(idOrName: string): ObjectKey {
-  if (objectId.safeParse(idOrName).success) return { objectId: idOrName };
-  const name = parseFullName(idOrName);
-  if (!name)
-    throw new Refusal('request.argument', { details: [{ field: 'idOrName', reason: 'is no id or full name' }] });
-  return name;
+export function objectAddresses(word?: string): ObjectAddress[] {
+  const [oneSegment, ending] = word === undefined ? ['', ''] : ['([0-9a-f]{24}|.*[^\\w.-].*)', `/${word}`];
+  return [
+    { url: `${OBJECTS}/:idOrName${oneSegment}${ending}`, params: IdOrName },
+    { url: `${OBJECTS}/:bucketName((?![0-9a-f]{24}$)[\\w.-]+)/:objectName${ending}`, params: FullNameParts },
+  ];
 }
+
+const IdOrName = z.object({ idOrName: z.string() }).transform(({ idOrName }, issues): ObjectKey => {
+  const key = objectId.safeParse(idOrName).success ? { objectId: idOrName } : parseFullName(idOrName);
+  if (key) return key;
+  issues.addIssue({ code: 'custom', message: 'is no id or full name', path: ['idOrName'] });
+  return z.NEVER;
+});
 
 /** A comma-joined list of full names, each percent-encoded by itself. */
 export function fullNames(max: number) {
@@ -34,12 +40,6 @@ export function fullNames(max: number) {
     issues.addIssue({ code: 'custom', message: 'is no list of full names' });
     return z.NEVER;
   });
-}
-
-function parseFullName(fullName: string): { bucketName: string; objectName: string } | null {
-  const slash = fullName.indexOf('/');
-  const parts = { bucketName: fullName.slice(0, Math.max(slash, 0)), objectName: fullName.slice(slash + 1) };
-  return FullName.safeParse(parts).data ?? null;
 }
 
 /** A text that is not well encoded stands for itself. */

@@ -282,7 +282,6 @@ test('name, type and custom properties change; a name of another object is refus
     { objectName: '' },
     { resourceTypeCode: 'nothing' },
     { resourceTypeName: 'alone' },
-    { dependencies: [{ name: 'a/b', type: 'resource' }] },
   ];
   for (const body of wrong) expect(await change(body), JSON.stringify(body)).toMatchObject({ errCode: 4 });
 });

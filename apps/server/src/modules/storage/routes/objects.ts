@@ -1,35 +1,30 @@
-import { rules } from '@colophon/model';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { JsonText } from '../../../platform/http/envelope.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { commaList, flag, objectId, Paging, parseSort, project, sha1, text } from '../../../platform/http/schemas.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import { commaList, flag, objectId, Paging, parseSort, project, sha1 } from '../../../platform/http/schemas.ts';
+import { refusals } from '../../../platform/refusals/catalogue.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
-import { ownsObject } from '../access.ts';
 import { deleteObjects } from '../commands/delete-objects.ts';
 import { putObject } from '../commands/put-object.ts';
-import { updateObject } from '../commands/update-object.ts';
-import { MAX_DELETED_OBJECTS, MAX_FILTER_VALUES, MAX_KEYWORDS_LENGTH, MAX_LISTED_OBJECTS } from '../limits.ts';
+import { updateObjects } from '../commands/update-objects.ts';
+import {
+  MAX_CHANGED_OBJECTS,
+  MAX_DELETED_OBJECTS,
+  MAX_FILTER_VALUES,
+  MAX_KEYWORDS_LENGTH,
+  MAX_LISTED_OBJECTS,
+} from '../limits.ts';
 import { objectName } from '../object-name.ts';
 import { presentObject, presentObjects } from '../presenters.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
-import { findObject, listOwnObjects, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
+import { listOwnObjects } from '../queries/find-object.ts';
+import { findOwnObject } from '../queries/find-own-object.ts';
 import { listObjects, OBJECT_SORTS } from '../queries/list-objects.ts';
-import { contentTypeOf, openFile } from '../queries/open-file.ts';
-import {
-  ALL_BUCKETS,
-  anyBucketName,
-  bucketName,
-  CustomPropertyDescriptors,
-  ObjectAnswer,
-  ObjectPage,
-} from '../schemas.ts';
-import { fullNames, isHexIdOrFullName, objectKeyOf } from './object-key.ts';
+import { ALL_BUCKETS, anyBucketName, bucketName, ObjectAnswer, ObjectPage } from '../schemas.ts';
+import { typeCode, typeName } from './object-change.ts';
+import { fullNames } from './object-key.ts';
 
-const REVALIDATED = 'private, no-cache';
 const NEWEST_FIRST = { field: 'createDate', descending: true } as const;
 
 const label = z.string().min(1).max(40);
@@ -45,24 +40,15 @@ const ListObjects = Paging.extend({
   extNames: filterList.optional(),
 });
 
-const ObjectChange = z
-  .object({
-    objectName: objectName.optional(),
-    resourceTypeCode: z.string().max(40).optional(),
-    resourceTypeName: z.union([z.literal(''), text(rules.resourceTypeName)]).optional(),
-    resourceType: z.array(text(rules.resourceTypeName)).min(1).max(5).optional(),
-    customPropertyDescriptors: CustomPropertyDescriptors.optional(),
-    /** Objects do not depend on anything yet; pages that have nothing to declare send an empty list. */
-    dependencies: z.array(z.unknown()).max(0).optional(),
-  })
-  .refine((change) => Object.keys(change).length > 0, { error: 'changes nothing' })
-  .refine((change) => !change.resourceTypeName || change.resourceTypeCode, {
-    path: ['resourceTypeCode'],
-    error: 'is missing',
-  });
-
-const OneSegment = z.object({ idOrName: z.string() });
-const TwoSegments = z.object({ first: z.string(), second: z.string() });
+const TypeChange = z.object({
+  objectIds: z
+    .array(objectId)
+    .min(1)
+    .max(MAX_CHANGED_OBJECTS)
+    .transform((ids) => [...new Set(ids)]),
+  resourceTypeCode: typeCode,
+  resourceTypeName: typeName.optional(),
+});
 
 export function registerObjectRoutes(app: Router): void {
   const { context } = app;
@@ -125,7 +111,7 @@ export function registerObjectRoutes(app: Router): void {
       data: ObjectAnswer,
     },
     handler: async ({ params, actor, locale }) => {
-      const stored = await findOwnObject(context, actor, { objectId: params.objectId });
+      const stored = await findOwnObject(db, actor, { objectId: params.objectId });
       if (stored.bucketName !== params.bucketName) throw new Refusal('object.not-found');
       return presentObject(db, stored, locale);
     },
@@ -170,63 +156,26 @@ export function registerObjectRoutes(app: Router): void {
   });
 
   app.route({
-    method: 'GET',
-    url: '/v2/storages/objects/:idOrName',
-    access: 'owner',
-    schema: { summary: 'One object, by id or full name', params: OneSegment, data: ObjectAnswer },
-    handler: async ({ params, actor, locale }) =>
-      presentObject(db, await findOwnObject(context, actor, objectKeyOf(params.idOrName)), locale),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v2/storages/objects/:first/:second',
-    access: 'owner',
-    schema: { summary: 'One object by `bucket/name`, or the bytes of one by `{idOrName}/file`', params: TwoSegments },
-    handler: async ({ params, actor, locale, request, reply }) => {
-      if (!isHexIdOrFullName(params.first)) {
-        const key = objectKeyOf(`${params.first}/${params.second}`);
-        return new JsonText(JSON.stringify(await presentObject(db, await findOwnObject(context, actor, key), locale)));
-      }
-      if (params.second.toLowerCase() !== 'file') throw new Refusal('access.no-route');
-      const stored = await findOwnObject(context, actor, objectKeyOf(params.first));
-      return sendObject(context, request, reply, stored);
-    },
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v2/storages/objects/:first/:second/file',
-    access: 'owner',
-    schema: { summary: 'The bytes of an object by `bucket/name`', params: TwoSegments },
-    handler: async ({ params, actor, request, reply }) => {
-      const key = objectKeyOf(`${params.first}/${params.second}`);
-      return sendObject(context, request, reply, await findOwnObject(context, actor, key));
-    },
-  });
-
-  app.route({
     method: 'PUT',
-    url: '/v2/storages/objects/:idOrName',
-    access: 'owner',
-    schema: { summary: 'Change an object', params: OneSegment, body: ObjectChange, data: ObjectAnswer },
-    handler: async ({ params, body, actor, locale }) =>
-      presentObject(db, await updateObject(context, actor, objectKeyOf(params.idOrName), body), locale),
-  });
-
-  app.route({
-    method: 'PUT',
-    url: '/v2/storages/objects/:first/:second',
+    url: '/v2/storages/objects/updateBatch',
     access: 'owner',
     schema: {
-      summary: 'Change an object, by `bucket/name`',
-      params: TwoSegments,
-      body: ObjectChange,
-      data: ObjectAnswer,
+      summary: 'Give several objects a type; each is answered for itself',
+      body: TypeChange,
+      data: z.record(z.string(), z.object({ status: z.literal([1, 2]), data: z.union([ObjectAnswer, z.string()]) })),
     },
-    handler: async ({ params, body, actor, locale }) => {
-      const key = objectKeyOf(`${params.first}/${params.second}`);
-      return presentObject(db, await updateObject(context, actor, key, body), locale);
+    handler: async ({ body: { objectIds, ...type }, actor, locale }) => {
+      const results = [...(await updateObjects(context, actor, objectIds, type))];
+      const done = results.map(([, result]) => result).filter((result) => typeof result !== 'string');
+      const answers = new Map((await presentObjects(db, done, locale)).map((answer) => [answer.objectId, answer]));
+      return Object.fromEntries(
+        results.map(([objectId, result]) => [
+          objectId,
+          typeof result === 'string'
+            ? { status: 2 as const, data: refusals[result][locale] }
+            : { status: 1 as const, data: answers.get(objectId)! },
+        ]),
+      );
     },
   });
 }
@@ -236,28 +185,4 @@ async function scopeOf({ db }: Context, actor: Actor, name: string) {
   const bucket = await findOwnBucket(db, actor.userId, name);
   if (!bucket) throw new Refusal('bucket.not-found');
   return { bucketId: bucket.bucketId };
-}
-
-/** @throws Refusal `object.not-found`, `access.not-owner` */
-async function findOwnObject({ db }: Context, actor: Actor, key: ObjectKey): Promise<StoredObject> {
-  const stored = await findObject(db, key);
-  if (!stored) throw new Refusal('object.not-found');
-  if (!ownsObject(actor, stored.object)) throw new Refusal('access.not-owner');
-  return stored;
-}
-
-function sendObject(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { object, file }: StoredObject,
-): Promise<FastifyReply> {
-  return sendFile(request, reply, {
-    open: (range) => openFile(context, file, range),
-    sizeBytes: file.sizeBytes,
-    sha1: file.sha1,
-    contentType: contentTypeOf(file),
-    name: object.objectName,
-    cacheControl: REVALIDATED,
-  });
 }
