@@ -95,8 +95,74 @@ describe('sendFile', () => {
     },
   );
 
-  test.each(['bytes=0-1,4-5', 'bytes=4-2', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'nonsense'])(
-    'the range %s, not one well-formed range of bytes, is answered with the whole file',
+  /** The parts of a multipart answer: their headers, and their bytes as text. */
+  function partsOf({ headers, text }: { headers: Headers; text: string }) {
+    const boundary = /^multipart\/byteranges; boundary=(.+)$/.exec(headers.get('content-type') ?? '')?.[1];
+    const [before, ...parts] = text.split(`\r\n--${boundary}`);
+    expect([before, parts.pop()]).toEqual(['', '--\r\n']);
+    return parts.map((part) => {
+      const [head, bytes] = part.split('\r\n\r\n');
+      return [...head!.trim().split('\r\n'), bytes];
+    });
+  }
+
+  test('several ranges are answered with their parts, each with its type and place', async () => {
+    file = fileOf(TEN, { contentType: 'text/html', name: 'ten.html' });
+
+    const answer = await get({ range: 'bytes=0-1, 4-4 ,-2' });
+
+    expect(answer.status).toBe(206);
+    const type = 'Content-Type: text/html; charset=utf-8';
+    expect(partsOf(answer)).toEqual([
+      [type, 'Content-Range: bytes 0-1/10', '01'],
+      [type, 'Content-Range: bytes 4-4/10', '4'],
+      [type, 'Content-Range: bytes 8-9/10', '89'],
+    ]);
+    expect(answer.headers.get('content-length')).toBe(String(answer.text.length));
+    expect(answer.headers.has('content-range')).toBe(false);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      etag: ETAG,
+      'content-disposition': 'attachment; filename=ten.html',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(opened.every((source) => source.destroyed)).toBe(true);
+  });
+
+  test.each([
+    ['bytes=6-7,0-1', ['bytes 0-1/10', 'bytes 6-7/10']],
+    ['bytes=0-3,2-5,8-8', ['bytes 0-5/10', 'bytes 8-8/10']],
+    ['bytes=0-1,5-6,40-50', ['bytes 0-1/10', 'bytes 5-6/10']],
+    ['bytes=0-8,1-2,9-,-1,0-0,4-4', null],
+  ])(
+    'of the ranges %s those that overlap or touch become one part, those beyond the end none',
+    async (range, parts) => {
+      const answer = await get({ range });
+
+      expect(answer.status).toBe(206);
+      if (parts)
+        expect(partsOf(answer).map(([, place]) => place)).toEqual(parts.map((part) => `Content-Range: ${part}`));
+      else expect(answer.headers.get('content-range')).toBe('bytes 0-9/10');
+    },
+  );
+
+  test.each([
+    ['bytes=0-1,4-2', 200],
+    ['bytes=0-1,x', 200],
+    [`bytes=${Array.from({ length: 51 }, (_, index) => `${index * 2}-${index * 2}`).join()}`, 200],
+    ['bytes=10-,20-30', 416],
+  ])('the ranges %s are answered with %i', async (range, status) => {
+    expect((await get({ range })).status).toBe(status);
+  });
+
+  test('a part that is lost breaks the answer off; when it is the first one, the file is refused', async () => {
+    file = fileOf(TEN, { open: async (range) => (range?.start === 0 ? Buffer.from('0') : null) });
+    await expect(get({ range: 'bytes=0-0,4-4' })).rejects.toThrow();
+    expect(await get({ range: 'bytes=2-2,4-4' })).toMatchObject({ text: expect.stringContaining('storage.file-lost') });
+  });
+
+  test.each(['bytes=4-2', 'bytes=-', 'bytes=', 'bytes=,', 'bytes=a-b', 'lines=0-1', 'nonsense'])(
+    'the range %s, no well-formed range of bytes, is answered with the whole file',
     async (range) => {
       const { status, headers, text } = await get({ range });
 

@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { ByteRange } from '../blobs/blob-store.ts';
 import { Refusal } from '../refusals/refusal.ts';
+import { contentRange, describeParts, parseRanges } from './byte-ranges.ts';
 
 /** Bytes to answer with, and what is known about them. */
 export interface SentFile {
-  /** The bytes, or the given part of them, at once or as a stream; `null` when they are lost. Called at most once. */
+  /** The bytes, or the given part of them, at once or as a stream; `null` when they are lost. Called once per part that is sent. */
   open(range?: ByteRange): Promise<Readable | Buffer | null>;
   readonly sizeBytes: number;
   /** The SHA-1 of the whole file. */
@@ -30,12 +31,13 @@ const TEXT = /^text\/|[/+]json$|[/](javascript|ecmascript)$/;
 const PAGE = /^text\/html$|[/+]xml$/;
 
 /**
- * Answers with the bytes of `file` (specification 04, rules 19-21): a single `Range` with 206 or 416, several with the
- * whole file, `If-None-Match` and `If-Modified-Since` with 304, `If-Range`, HEAD. The source is destroyed when the client goes away.
+ * Answers with the bytes of `file` (specification 04, rules 19-21): `Range` with the part, several parts, or 416;
+ * `If-None-Match` and `If-Modified-Since` with 304, `If-Range`, HEAD. The source is destroyed when the client goes away.
  *
  * @throws Refusal `storage.file-lost`
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
+  const { sizeBytes } = file;
   const validators = {
     etag: `"${file.sha1}"`,
     'last-modified': file.lastModified?.toUTCString(),
@@ -43,22 +45,39 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const caching = { ...validators, 'cache-control': file.cacheControl, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, validators)) return reply.code(304).headers(caching).send(nothing());
 
-  const range = rangeOf(request, validators, file.sizeBytes);
-  if (range === 'beyond the end') {
-    const contentRange = `bytes */${file.sizeBytes}`;
-    return reply.code(416).headers({ 'content-range': contentRange, 'content-length': 0 }).send(nothing());
+  const ranges = rangesOf(request, validators, sizeBytes);
+  if (ranges?.length === 0) {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${sizeBytes}`, 'content-length': 0 })
+      .send(nothing());
   }
 
-  const bytes = request.method === 'HEAD' ? nothing() : await file.open(range);
+  const headers = { ...caching, ...contentHeaders(file) };
+  if (ranges && ranges.length > 1) {
+    const parts = describeParts(ranges, { contentType: headers['content-type'], sizeBytes });
+    const multipart = { 'content-type': parts.contentType, 'content-length': parts.sizeBytes };
+    const first = await open(file, ranges[0]);
+    const body = Readable.from(
+      parts.stream(async (range) => (range === ranges[0] ? first : open(file, range))),
+      { objectMode: false },
+    );
+    if (first instanceof Readable) body.once('close', () => first.destroy()); // its turn may never come
+    return reply
+      .code(206)
+      .headers({ ...headers, ...multipart })
+      .send(body);
+  }
+  const [range] = ranges ?? [];
+  const bytes = request.method === 'HEAD' ? nothing() : await open(file, range);
+  if (range) reply.code(206).header('content-range', contentRange(range, sizeBytes));
+  return reply.headers({ ...headers, 'content-length': range ? range.end - range.start + 1 : sizeBytes }).send(bytes);
+}
+
+async function open(file: SentFile, range: ByteRange | undefined): Promise<Readable | Buffer> {
+  const bytes = await file.open(range);
   if (!bytes) throw new Refusal('storage.file-lost');
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
-  return reply
-    .headers({
-      ...caching,
-      ...contentHeaders(file),
-      'content-length': range ? range.end - range.start + 1 : file.sizeBytes,
-    })
-    .send(bytes);
+  return bytes;
 }
 
 /** An empty stream: unlike an empty reply it leaves the headers as they are, `Content-Length` of HEAD included. */
@@ -80,29 +99,18 @@ function isUnchanged({ headers }: FastifyRequest, validators: Validators): boole
   return fresh(conditions, { ...validators });
 }
 
-function rangeOf(
+function rangesOf(
   { method, headers }: FastifyRequest,
   validators: Validators,
   sizeBytes: number,
-): ByteRange | 'beyond the end' | undefined {
+): readonly ByteRange[] | undefined {
   const ifRange = headers['if-range'];
   if (method !== 'GET' || !headers.range) return undefined;
   if (ifRange && ifRange !== validators.etag && ifRange !== validators['last-modified']) return undefined;
-  return parseRange(headers.range, sizeBytes);
+  return parseRanges(headers.range, sizeBytes);
 }
 
-/** RFC 9110, section 14: what is not one well-formed range of bytes is ignored, a suffix may be longer than the file. */
-function parseRange(header: string, sizeBytes: number): ByteRange | 'beyond the end' | undefined {
-  const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
-  if (!first && !last) return undefined;
-  if (first && last && Number(last) < Number(first)) return undefined;
-
-  const start = first ? Number(first) : Math.max(0, sizeBytes - Number(last));
-  const end = first && last ? Math.min(Number(last), sizeBytes - 1) : sizeBytes - 1;
-  return start <= end ? { start, end } : 'beyond the end';
-}
-
-function contentHeaders({ contentType, name, disposition, sandbox = true }: SentFile): Record<string, string> {
+function contentHeaders({ contentType, name, disposition, sandbox = true }: SentFile) {
   return {
     'content-type': TEXT.test(contentType) ? `${contentType}; charset=utf-8` : contentType,
     'x-content-type-options': 'nosniff',
