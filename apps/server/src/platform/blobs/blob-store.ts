@@ -31,14 +31,14 @@ export interface PutOptions {
   readonly record?: (blob: Blob) => Promise<boolean>;
 }
 
-/** Thrown by a store that has no room for more bytes. */
-export class BlobStoreFull extends Error {
-  override name = 'BlobStoreFull';
-}
-
 /** Thrown when the service that keeps the bytes cannot be reached, or fails. */
 export class BlobStoreDown extends Error {
   override name = 'BlobStoreDown';
+}
+
+/** True when `error` says that a disk, a quota on it, or the largest file that it takes is used up. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 }
 
 /** Bytes by their SHA-256. A blob appears whole or not at all, and never changes. */
@@ -47,7 +47,7 @@ export interface StoredBlobs {
    * Reads `source` to its end in one pass and stores its bytes; bytes already stored are recognised.
    * A source that fails or ends early leaves nothing behind.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreFull; BlobStoreDown
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreDown; what the disk says when it is full (`isDiskFull`)
    */
   put(source: Readable, options?: PutOptions): Promise<Blob>;
   /** The bytes of a blob, or a range of them; `null` when there is no such blob. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '../start-refusal.ts';
-import { type Blob, BlobStoreFull, BlobTooLarge, type PutOptions } from './blob-store.ts';
+import { type Blob, BlobTooLarge, type PutOptions } from './blob-store.ts';
 
 /** A temporary file without writes for this long belongs to a process that died. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export interface Spool {
    * Reads `source` to its end and has `place` store the temporary file at the given path, durable on disk, under its
    * hash unless it is there already; again when `record` finds it gone. The temporary file is gone afterwards.
    *
-   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; BlobStoreFull; what `source`, `place` or `record` fail with
+   * @throws BlobTooLarge as soon as `source` exceeds `maxBytes`; what `source`, `place` or `record` fail with
    */
   receive(source: Readable, options: PutOptions, place: (sha256: string, path: string) => Promise<void>): Promise<Blob>;
   /** Removes the temporary files of processes that died. */
@@ -66,8 +66,6 @@ export async function openSpool(folder: string): Promise<Spool> {
         do await place(blob.sha256, path);
         while (!(await record(blob)));
         return blob;
-      } catch (error) {
-        throw isFull(error) ? new BlobStoreFull(`There is no room in ${folder}.`, { cause: error }) : error;
       } finally {
         // A source that is cut off at once leaves a file that is still being opened: it appears after that.
         if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
@@ -75,11 +73,6 @@ export async function openSpool(folder: string): Promise<Spool> {
       }
     },
   };
-}
-
-/** True when `error` says that a disk, a quota on it or the largest file it takes is exhausted. */
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */

@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
-import { BlobStoreDown, BlobStoreFull } from '../blobs/blob-store.ts';
+import { BlobStoreDown, isDiskFull } from '../blobs/blob-store.ts';
 import type { Context } from '../context.ts';
 import { isConnectionError, isUnstorableText } from '../database/database.ts';
 import { newShortId } from '../ids.ts';
@@ -36,6 +36,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     origins: Origins;
+    /** Aborts when the server begins to close: answers that would go on for long end then. */
+    closing: AbortSignal;
   }
 }
 
@@ -74,6 +76,9 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   });
   const origins = createOrigins(settings);
   server.decorate('origins', origins);
+  const closing = new AbortController();
+  server.decorate('closing', closing.signal);
+  server.addHook('preClose', async () => closing.abort());
   server.decorateRequest('actor', null);
   server.decorateRequest('profile', null);
   server.decorateRequest('locale', 'zh_CN');
@@ -152,7 +157,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** What nobody who called can help. */
 function failureOf(error: unknown): RefusalName {
-  if (error instanceof BlobStoreFull) return 'storage.full';
+  if (isDiskFull(error)) return 'storage.full';
   if (error instanceof BlobStoreDown) return 'storage.down';
   return isConnectionError(error) ? 'server.database-down' : 'server.unexpected';
 }

@@ -30,7 +30,7 @@ export interface FileToStore {
  * Stores bytes as a file that `userId` possesses from then on. Bytes already stored are recognised, whoever brought them.
  * Queues the analysis unless it is done: event `file.stored`.
  *
- * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`; BlobStoreFull, BlobStoreDown
+ * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`; BlobStoreDown
  */
 export async function storeFile(context: Context, input: FileToStore): Promise<FileRow> {
   const { db, settings } = context;

@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import { Server } from '@tus/server';
 import { ERRORS, type Locker } from '@tus/utils';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BlobStoreFull } from '../../../platform/blobs/blob-store.ts';
+import { isDiskFull } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
 import { letGoBy } from '../../../platform/http/receive-upload.ts';
 import { refusals } from '../../../platform/refusals/catalogue.ts';
@@ -117,7 +117,7 @@ async function* chunksOf(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
 
 /** What the protocol's server fails with, in the words of the house. */
 function refusalOf(error: Error | { readonly status_code: number }): unknown {
-  if (error instanceof BlobStoreFull) return new Refusal('storage.full', { httpStatus: 507 });
+  if (isDiskFull(error)) return new Refusal('storage.full', { httpStatus: 507 });
   if (error === ERRORS.ABORTED) return new Refusal('file.incomplete');
   if (error === ERRORS.INVALID_OFFSET) return new Refusal('upload.wrong-offset');
   if ('status_code' in error) return new Refusal('upload.malformed', { httpStatus: Number(error.status_code) });
