@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, moment, objectId, sha1, sha256 } from '../../platform/database/columns.ts';
+import { bytes, lifeline, moment, objectId, sha1, sha256 } from '../../platform/database/columns.ts';
 
 /** All that analysis can find out (specification 04, Metadata keys). No custom property may have such a key. */
 export const METADATA_KEYS: ReadonlySet<string> = new Set([
@@ -21,6 +21,7 @@ export const METADATA_KEYS: ReadonlySet<string> = new Set([
   'width',
   'height',
   'type',
+  'colorSpace',
   'duration',
   'bitRate',
   'sampleRate',
@@ -239,6 +240,18 @@ export const previewImages = pgTable(
   },
   (table) => [index('preview_images_by_blob').on(table.sha256)],
 );
+
+/** Small pictures of files, for those who possess them and never public. They stand in their rows and go with the file. */
+export const thumbnails = pgTable('thumbnails', {
+  sha1: sha1('sha1')
+    .primaryKey()
+    .references(() => files.sha1, { onDelete: 'cascade' }),
+  /** WebP; null when no picture can be made of the file, neither small nor large. */
+  content: bytes('content'),
+  /** The generation of the analyser that made it; a newer one may try again what could not be made. */
+  analyserVersion: smallint('analyser_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
 
 export type FileRow = typeof files.$inferSelect;
 export type BucketRow = typeof buckets.$inferSelect;

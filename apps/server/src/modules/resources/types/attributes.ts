@@ -48,6 +48,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   parsed('width', ['Width', '宽度'], INTEGER, { formatUnit: 'px' }),
   parsed('height', ['Height', '高度'], INTEGER, { formatUnit: 'px' }),
   parsed('type', ['Format', '格式']),
+  parsed('colorSpace', ['Colour space', '色彩空间']),
   parsed('duration', ['Duration', '时长'], INTEGER, { formatUnit: 'ms', autoConvert: true }),
   parsed('bitRate', ['Bit rate', '码率'], INTEGER, { formatUnit: 'bps', autoConvert: true }),
   parsed('sampleRate', ['Sample rate', '采样率'], INTEGER, { formatUnit: 'Hz' }),

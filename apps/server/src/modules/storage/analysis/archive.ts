@@ -1,10 +1,12 @@
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { type Archive, ArchiveRefused, openArchive } from '../archives/open-archive.ts';
-import { MAX_INDEX_PAGE_BYTES } from '../limits.ts';
+import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
+import { decoding, Undecodable } from '../undecodable.ts';
 import type { InspectedFile } from './bytes.ts';
-import { Undecodable } from './undecodable.ts';
 
-const MODULE_SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?module\b/i;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
+const COMIC_EXTENSION = '.cbz';
+const MODULE_SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?module\b/i;
 
 /**
  * Number of entries and their size unpacked; for packages of themes and widgets also what their page was bundled with,
@@ -13,40 +15,67 @@ const MODULE_SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?module\b/i;
  * @throws Undecodable when the archive is broken, reaches outside of itself or is beyond the limits
  */
 export async function inspectArchive(blobs: BlobStore, file: InspectedFile): Promise<Record<string, string | number>> {
+  const archive = await open(blobs, file);
+  const page = await readText(archive, 'index.html');
+  const pictures = await listPictures(archive, file);
+  return {
+    entryCount: archive.zip.entryCount,
+    unzippedSize: archive.unzippedBytes,
+    ...(page !== null && MODULE_SCRIPT.test(page) && { bundleTool: 'vite' }),
+    ...(pictures && { imageCount: pictures.length }),
+  };
+}
+
+/**
+ * The first picture of a comic; `null` for other archives.
+ *
+ * @throws Undecodable, what the blob store fails with
+ */
+export async function readFirstPicture(blobs: BlobStore, file: InspectedFile): Promise<Buffer | null> {
+  const archive = await open(blobs, file);
+  const [first] = (await listPictures(archive, file)) ?? [];
+  return first === undefined ? null : readEntry(archive, first, MAX_DECODED_IMAGE_BYTES);
+}
+
+async function open(blobs: BlobStore, file: InspectedFile): Promise<Archive> {
   try {
-    const archive = await openArchive(blobs, file);
-    const page = await readText(archive, 'index.html');
-    const comic = await readText(archive, 'index.json');
-    const imageCount = comic === null ? null : countPictures(comic);
-    return {
-      entryCount: archive.zip.entryCount,
-      unzippedSize: archive.unzippedBytes,
-      ...(page !== null && MODULE_SCRIPT.test(page) && { bundleTool: 'vite' }),
-      ...(imageCount !== null && { imageCount }),
-    };
+    return await openArchive(blobs, file);
   } catch (error) {
     if (error instanceof ArchiveRefused) throw new Undecodable(error.message, { cause: error });
     throw error;
   }
 }
 
-/** A small text of the archive's root, or `null` when there is none. */
-async function readText({ zip, entries }: Archive, path: string): Promise<string | null> {
-  const entry = entries.get(path);
-  if (!entry?.canDecodeFileData() || entry.uncompressedSize > MAX_INDEX_PAGE_BYTES) return null;
+/** Names of a comic's pictures in reading order: as its index lists them, else by name; `null` when it is no comic. */
+async function listPictures(archive: Archive, { extensions }: InspectedFile): Promise<string[] | null> {
+  const index = await readText(archive, 'index.json');
+  const listed = index === null ? null : namesIn(index);
+  if (listed || !extensions.includes(COMIC_EXTENSION)) return listed;
+  const names = [...archive.entries.keys()].filter((name) => PICTURE.test(name));
+  return names.sort(new Intl.Collator('en', { numeric: true }).compare);
+}
+
+/** The pictures that a comic's index lists; `null` when it is some other package's file of that name. */
+function namesIn(index: string): string[] | null {
   try {
-    const chunks: Buffer[] = await (await zip.openReadStreamPromise(entry)).toArray();
-    return Buffer.concat(chunks).toString('utf8');
-  } catch (error) {
-    throw new ArchiveRefused((error as Error).message, { cause: error });
+    const { list } = JSON.parse(index) as { list?: unknown };
+    return Array.isArray(list) ? list.map((picture) => String((picture as { name?: unknown } | null)?.name)) : null;
+  } catch {
+    return null;
   }
 }
 
-function countPictures(index: string): number | null {
-  try {
-    const { list } = JSON.parse(index) as { list?: unknown };
-    return Array.isArray(list) ? list.length : null;
-  } catch {
-    return null; // some other package with a file of that name
-  }
+/** A small text of the archive's root, or `null` when there is none. */
+async function readText(archive: Archive, path: string): Promise<string | null> {
+  return (await readEntry(archive, path, MAX_INDEX_PAGE_BYTES))?.toString('utf8') ?? null;
+}
+
+/** One file of the archive, or `null` when it has none of that name that is at most `maxBytes` long. */
+async function readEntry({ zip, entries }: Archive, path: string, maxBytes: number): Promise<Buffer | null> {
+  const entry = entries.get(path);
+  if (!entry?.canDecodeFileData() || entry.uncompressedSize > maxBytes) return null;
+  return decoding(async () => {
+    const chunks: Buffer[] = await (await zip.openReadStreamPromise(entry)).toArray();
+    return Buffer.concat(chunks);
+  });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { MAX_DECODED_IMAGE_BYTES } from '../limits.ts';
+import { MAX_DECODED_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../limits.ts';
+import { decoding, Undecodable } from '../undecodable.ts';
 import type { Bytes } from './bytes.ts';
-import { Undecodable } from './undecodable.ts';
 
 const BITMAP = 'bmp';
 const DECODED_TYPES = new Set([
@@ -21,26 +21,24 @@ export function isKnownImage(mime: string): boolean {
 }
 
 /**
- * Width and height in pixels as the image is shown, its orientation applied, and its short format name.
+ * Width and height in pixels as the image is shown, its orientation applied, its short format name, and its colour space.
  *
  * @throws Undecodable when it cannot be decoded to its last pixel
  */
 export async function inspectImage(
   bytes: Bytes,
   ext: string,
-): Promise<{ width: number; height: number; type: string }> {
+): Promise<{ width: number; height: number; type: string; colorSpace?: string }> {
   if (ext === BITMAP) return { ...sizeOfBitmap(await bytes.read(0, 26)), type: BITMAP };
   if (bytes.sizeBytes > MAX_DECODED_IMAGE_BYTES) throw new Undecodable('too large to be decoded');
 
   const content = await bytes.read(0, bytes.sizeBytes);
-  try {
-    const image = sharp(content, { failOn: 'error' });
-    const { autoOrient } = await image.metadata();
+  return decoding(async () => {
+    const image = sharp(content, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS });
+    const { autoOrient, space } = await image.metadata();
     await image.stats();
-    return { ...autoOrient, type: ext === 'tif' ? 'tiff' : ext };
-  } catch (error) {
-    throw new Undecodable((error as Error).message, { cause: error });
-  }
+    return { ...autoOrient, type: ext === 'tif' ? 'tiff' : ext, colorSpace: space };
+  });
 }
 
 /** Bitmaps state their size at a fixed place; a negative height means that the rows run downwards. */

@@ -3,12 +3,12 @@ import { fileTypeFromStream } from 'file-type';
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { SIGNATURE_BYTES } from '../limits.ts';
+import { Undecodable } from '../undecodable.ts';
 import { inspectArchive } from './archive.ts';
 import { createBytes, type InspectedFile } from './bytes.ts';
 import { inspectImage, isKnownImage } from './image.ts';
 import { inspectMedia, isKnownMedia } from './media.ts';
 import { inspectText, SVG_TYPE } from './text.ts';
-import { Undecodable } from './undecodable.ts';
 
 /** First bytes of a zip file with entries, and of one without. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];

@@ -1,6 +1,6 @@
 import mediaInfoFactory, { type AudioTrack, type GeneralTrack, type VideoTrack } from 'mediainfo.js';
+import { decoding, Undecodable } from '../undecodable.ts';
 import type { Bytes } from './bytes.ts';
-import { Undecodable } from './undecodable.ts';
 
 const CHUNK_BYTES = 262_144;
 const SCORES = new Set(['audio/midi', 'audio/x-midi']);
@@ -16,7 +16,7 @@ export function isKnownMedia(mime: string): boolean {
  * @throws Undecodable when there is no track that lasts
  */
 export async function inspectMedia(bytes: Bytes, mime: string): Promise<Record<string, string | number>> {
-  const { general, audio, video } = await readTracks(bytes);
+  const { general, audio, video } = await decoding(() => readTracks(bytes));
   const durationMs = Math.round(1000 * (general?.Duration ?? audio?.Duration ?? video?.Duration ?? 0));
   const main = mime.startsWith('video/') ? (video ?? audio) : audio;
   if (!main || durationMs === 0) throw new Undecodable('no track that lasts');

@@ -12,6 +12,9 @@ declare module '../../../platform/events/events.ts' {
 /** Looks after files whose analysis was lost: a process was killed, the database went away. */
 export const OVERDUE_QUEUE = 'file-analysis-overdue';
 
+/** Has files analysed again that an older analyser failed on. */
+export const RENEWAL_QUEUE = 'file-analysis-renewal';
+
 /** Has the file `sha1`, whose state is 0, analysed after the transaction; looked after in case that comes to nothing. */
 export async function queueAnalysis(
   tx: Transaction,

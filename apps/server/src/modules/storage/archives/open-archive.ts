@@ -4,6 +4,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { DIRECTORY_BLOCK_BYTES, MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../limits.ts';
+import { isOfStore } from '../undecodable.ts';
 
 /** A zip file's directory, read from a blob. Holds no open file. */
 export interface Archive {
@@ -101,12 +102,7 @@ export async function openArchive(blobs: BlobStore, file: { sha256: string; size
     reader.endDirectory();
     return { zip, entries, unzippedBytes };
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ArchiveRefused || isSystemError(error)) throw error;
+    if (error instanceof ArchiveRefused || isOfStore(error)) throw error;
     throw new ArchiveRefused((error as Error).message, { cause: error });
   }
-}
-
-/** Failures of the store, as opposed to those of the zip file. */
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && ('syscall' in error || '$metadata' in error);
 }

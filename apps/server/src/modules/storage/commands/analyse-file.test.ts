@@ -27,7 +27,7 @@ test('an image tells its size as it is shown and its short format name, whatever
   const content = await png(12, 7);
   expect(await analysed('picture.txt', content)).toEqual({
     status: 2,
-    metaInfo: { fileSize: content.byteLength, mime: 'image/png', width: 12, height: 7, type: 'png' },
+    metaInfo: { fileSize: content.byteLength, mime: 'image/png', width: 12, height: 7, type: 'png', colorSpace: 'srgb' },
   });
   expect(await analysed('photo.jpg', await lyingJpeg(30, 20))).toMatchObject({
     status: 2,
@@ -168,7 +168,7 @@ test('the third analysis that falls over is the last', async () => {
   const content = 'hard to look into';
   await upload(mira, 'hard.txt', content);
   const sha1 = sha1Of(content);
-  const broken = { analyse: () => Promise.reject(new Error('thread fell over')) };
+  const broken = { inspect: () => Promise.reject(new Error('thread fell over')) };
   for (let attempt = 1; attempt < MAX_ANALYSIS_ATTEMPTS; attempt += 1) {
     await expect(analyseFile(app.context, broken, sha1)).rejects.toThrow('thread fell over');
   }

@@ -1,9 +1,10 @@
 import { FileAnalysis } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
-import { type Analyser, AnalysisTimeout } from '../analysis/analyser.ts';
+import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
 import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';
+import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
 import { type FileRow, files } from '../tables.ts';
 
@@ -12,13 +13,17 @@ import { type FileRow, files } from '../tables.ts';
  * promise, the time is over, or several attempts fell over. An attempt that falls over before that throws, so that the
  * job runs again.
  */
-export async function analyseFile(context: Context, analyser: Analyser, sha1: string): Promise<void> {
+export async function analyseFile(
+  context: Context,
+  content: Pick<ContentProcess, 'inspect'>,
+  sha1: string,
+): Promise<void> {
   const file = await claim(context, sha1);
   if (!file) return;
   try {
-    await conclude(context, file, await analyser.analyse(file));
+    await conclude(context, file, await content.inspect(file));
   } catch (error) {
-    if (error instanceof AnalysisTimeout || file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS) {
+    if (error instanceof ContentTimeout || file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS) {
       context.log.warn({ err: error, sha1 }, 'file analysis given up');
       await setState(context, file, { analysis: FileAnalysis.failed });
       return;
@@ -45,7 +50,10 @@ export async function resumeAnalysis(context: Context, sha1: string): Promise<vo
     }
     const isGivenUp = file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS;
     const analysis = isGivenUp ? FileAnalysis.failed : FileAnalysis.waiting;
-    await tx.update(files).set({ analysis, updatedAt: clock.now() }).where(eq(files.sha1, sha1));
+    await tx
+      .update(files)
+      .set({ analysis, analyserVersion: ANALYSER_VERSION, updatedAt: clock.now() })
+      .where(eq(files.sha1, sha1));
     if (isGivenUp) log.warn({ sha1 }, 'file analysis given up');
     else await queueAnalysis(tx, context, sha1);
   });
@@ -84,6 +92,6 @@ async function setState(
 ): Promise<void> {
   await db
     .update(files)
-    .set({ ...state, updatedAt: clock.now() })
+    .set({ ...state, analyserVersion: ANALYSER_VERSION, updatedAt: clock.now() })
     .where(and(eq(files.sha1, file.sha1), eq(files.analysisAttempts, file.analysisAttempts)));
 }

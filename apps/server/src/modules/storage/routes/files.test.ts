@@ -1,8 +1,7 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { findFile } from '../queries/find-file.ts';
-import { lyingJpeg, png, sha1Of, wav } from '../testing/make-files.ts';
+import { png, sha1Of, wav } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef01234567';
@@ -28,9 +27,6 @@ test('visitors reach nothing but public pictures', async () => {
     app.visitor.get(`${FILES}/${picture}/info`),
     app.visitor.get(`${FILES}/${picture}/property`),
     app.visitor.get(`${FILES}/${picture}/download`),
-    app.visitor.post(`${FILES}/imageHandle`, { sha1: picture }),
-    app.visitor.post(`${FILES}/generateCoverImage`, { sha1: picture }),
-    app.visitor.post(`${FILES}/uploadImage`, {}),
   ];
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ ret: 4, errCode: 30 });
 });
@@ -45,8 +41,6 @@ test('a hash alone gives no right to a file', async () => {
   expect(await otto.get(`${FILES}/${picture}/property`)).toMatchObject({ errCode: 2 });
   expect(await otto.get(`${FILES}/${picture}/download`)).toMatchObject({ errCode: 3 });
   expect(await otto.get(`${FILES}/${UNKNOWN}/download`)).toMatchObject({ errCode: 2 });
-  expect(await otto.post(`${FILES}/imageHandle`, { sha1: picture })).toMatchObject({ errCode: 2 });
-  expect(await otto.post(`${FILES}/generateCoverImage`, { sha1: picture })).toMatchObject({ errCode: 2 });
 });
 
 test('files are listed in the order asked for, hashes in any case, properties in the caller’s language', async () => {
@@ -70,7 +64,7 @@ test('files are listed in the order asked for, hashes in any case, properties in
   ]);
   const chinese = await mira.get(`${FILES}/list/info?sha1=${picture}&locale=zh_CN&resourceTypeCode=`);
   const names = chinese.data[0].metaInfoArray.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['文件大小', '媒体类型', '宽度', '高度', '格式']);
+  expect(names).toEqual(['文件大小', '媒体类型', '宽度', '高度', '格式', '色彩空间']);
 });
 
 test('a type shows its own properties, durations and bit rates in words, and what people are to fill in', async () => {
@@ -114,8 +108,6 @@ test('before its analysis a file has no properties; after a failed one asking fo
     },
   ]);
   expect((await mira.get(`${FILES}/${waiting}/property`)).data).toEqual({ fileSize: content.length });
-  expect(await mira.post(`${FILES}/imageHandle`, { sha1: waiting })).toMatchObject({ errCode: 4 });
-  expect(await mira.post(`${FILES}/imageHandle`, { sha1: waiting, isMQ: 1 })).toMatchObject({ errCode: 0, data: null });
   await app.context.jobs.runDue();
   expect((await mira.get(`${FILES}/${waiting}/property`)).data).toMatchObject({ mime: 'text/plain', wordCount: 4 });
   expect((await mira.get(`${FILES}/${waiting}`)).data).toMatchObject({ metaAnalyzeStatus: 2 });
@@ -179,57 +171,4 @@ test('bytes that are lost are said to be gone', async () => {
   const sha1 = await uploadAnalysed(app, mira, 'lost.txt', 'lost bytes');
   await app.context.blobs.delete((await findFile(app.context.db, sha1))!.sha256);
   expect(await mira.get(`${FILES}/${sha1}/download`)).toMatchObject({ status: 410, errCode: 2 });
-});
-
-test('an uploaded picture is public at once, and kept by caches for good', async () => {
-  const content = await lyingJpeg(40, 20);
-  const { data } = await upload(otto, 'Cover.JPEG', content, `${FILES}/uploadImage`);
-  expect(data.url).toBe(`http://localhost:4180/image/preview-image/${sha1Of(content)}.jpg`);
-  const answer = await app.visitor.get(new URL(data.url).pathname);
-  expect(answer.bytes).toEqual(content);
-  expect(answer.headers).toMatchObject({
-    'content-type': 'image/jpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-  });
-  expect((await otto.get(`${FILES}/fileIsExist?sha1=${sha1Of(content)}`)).data[0].isExisting).toBe(false);
-});
-
-test('only JPEG, PNG and GIF up to 5 MiB become public pictures, by name and by content', async () => {
-  const uploadImage = (name: string, content: Buffer | string) => upload(mira, name, content, `${FILES}/uploadImage`);
-  const good = await png(3, 3);
-  expect(await uploadImage('a.svg', good)).toMatchObject({ errCode: 4 });
-  expect(await uploadImage('a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({ errCode: 4 });
-  expect(await uploadImage('a.png', '')).toMatchObject({ errCode: 4 });
-  const large = Buffer.concat([good, Buffer.alloc(5_242_881 - good.byteLength)]);
-  expect(await uploadImage('a.png', large)).toMatchObject({ errCode: 4 });
-  expect(await uploadImage('a.png', large.subarray(0, -1))).toMatchObject({ errCode: 0 });
-});
-
-test('the image address serves pictures that were made public and nothing else', async () => {
-  for (const path of [`${picture}.png`, `${UNKNOWN}.png`, 'x.png', picture]) {
-    expect(await app.visitor.get(`/image/preview-image/${path}`)).toMatchObject({ status: 404, errCode: 2 });
-  }
-});
-
-test('a cover is at most 1,500 pixels long, keeps its format, and is made once', async () => {
-  const { data } = await mira.post(`${FILES}/imageHandle`, { sha1: picture });
-  const cover = await app.visitor.get(new URL(data.url).pathname);
-  expect(await sharp(cover.bytes).metadata()).toMatchObject({ format: 'png', width: 1500, height: 750 });
-  expect((await mira.post(`${FILES}/generateCoverImage`, { sha1: picture })).data).toEqual(data);
-});
-
-test('a cover stands upright and does not tell where it was taken', async () => {
-  const photo = await uploadAnalysed(app, mira, 'photo.jpg', await lyingJpeg(60, 30));
-  const { data } = await mira.post(`${FILES}/generateCoverImage`, { sha1: photo });
-  const cover = await sharp((await app.visitor.get(new URL(data.url).pathname)).bytes).metadata();
-  expect(cover).toMatchObject({ format: 'jpeg', width: 30, height: 60 });
-  expect(cover.exif).toBeUndefined();
-});
-
-test('what is no image has no cover', async () => {
-  const text = await uploadAnalysed(app, mira, 'text.txt', 'just text');
-  expect(await mira.post(`${FILES}/generateCoverImage`, { sha1: text })).toMatchObject({ errCode: 0, data: null });
-  expect(await mira.post(`${FILES}/imageHandle`, { sha1: text, isMQ: 1 })).toMatchObject({ errCode: 4 });
-  expect(await mira.post(`${FILES}/imageHandle`, { sha1: 'x' })).toMatchObject({ errCode: 4 });
 });

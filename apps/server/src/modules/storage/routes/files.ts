@@ -2,19 +2,17 @@ import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
 import { receiveUpload } from '../../../platform/http/receive-upload.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { commaList, flag, sha1 } from '../../../platform/http/schemas.ts';
+import { commaList, sha1 } from '../../../platform/http/schemas.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { listQuestions, loadAttributes } from '../attributes.ts';
-import { makeCover } from '../commands/make-cover.ts';
 import { storeFile } from '../commands/store-file.ts';
-import { storeImage } from '../commands/store-image.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
-import { imageAddress, presentFile, presentListedFile } from '../presenters.ts';
-import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
+import { presentFile, presentListedFile } from '../presenters.ts';
+import { findFile, listPossessedFiles, listVisibleFiles, possessesFile } from '../queries/find-file.ts';
 import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { resourceTypes } from '../resource-types.ts';
-import { AttributeAnswer, FileAnswer, ImageAddress, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
+import { AttributeAnswer, FileAnswer, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
 import { parseClaims } from './claims.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
@@ -25,7 +23,7 @@ const typeCode = z.string().max(40).optional();
 
 export function registerFileRoutes(app: Router): void {
   const { context } = app;
-  const { db, settings } = context;
+  const { db } = context;
 
   app.route({
     method: 'GET',
@@ -59,47 +57,6 @@ export function registerFileRoutes(app: Router): void {
   });
 
   app.route({
-    method: 'POST',
-    url: '/v2/storages/files/uploadImage',
-    access: 'user',
-    upload: true,
-    schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
-    handler: async ({ request }) =>
-      imageAddress(settings, await receiveUpload(request, (upload) => storeImage(context, upload))),
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/v2/storages/files/imageHandle',
-    access: 'user',
-    schema: {
-      summary: 'Make a public cover of an image file',
-      body: z.object({ sha1, isMQ: flag() }),
-      data: ImageAddress.nullable(),
-    },
-    handler: async ({ body, actor }) => {
-      const cover = await makeCover(context, { userId: actor.userId, sha1: body.sha1 });
-      if (cover) return imageAddress(settings, cover);
-      const file = await findFile(db, body.sha1);
-      const isDone = file!.analysis === FileAnalysis.success || file!.analysis === FileAnalysis.failed;
-      if (isDone) throw new Refusal('image.not-an-image');
-      if (!body.isMQ) throw new Refusal('file.not-analysed');
-      return null;
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/v2/storages/files/generateCoverImage',
-    access: 'user',
-    schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
-    handler: async ({ body, actor }) => {
-      const cover = await makeCover(context, { userId: actor.userId, sha1: body.sha1 });
-      return cover && imageAddress(settings, cover);
-    },
-  });
-
-  app.route({
     method: 'GET',
     url: '/v2/storages/files/list/info',
     access: 'user',
@@ -111,7 +68,7 @@ export function registerFileRoutes(app: Router): void {
     handler: async ({ query, actor, locale }) => {
       const code = query.resourceTypeCode;
       const [files, describe] = await Promise.all([
-        listPossessedFiles(db, actor.userId, query.sha1),
+        listVisibleFiles(db, actor.userId, query.sha1),
         loadAttributes(db, { codes: code ? [code] : [], locale }),
       ]);
       const bySha1 = new Map(files.map((file) => [file.sha1, file]));

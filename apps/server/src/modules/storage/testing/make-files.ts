@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
@@ -48,4 +49,9 @@ export async function zipOf(entries: Readonly<Record<string, Buffer | string>>):
   for (const [path, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), path);
   zip.end();
   return buffer(zip.outputStream);
+}
+
+/** A file of `testing/fixtures`. */
+export function fixture(name: string): Promise<Buffer> {
+  return readFile(new URL(`./fixtures/${name}`, import.meta.url));
 }

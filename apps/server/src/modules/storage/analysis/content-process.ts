@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import type { Settings } from '../../../config.ts';
+import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
+import type { InspectedFile } from './bytes.ts';
+import type { Finding } from './inspect-file.ts';
+import type { Picture, PicturedFile, PictureUse } from './picture.ts';
+
+/**
+ * Looks into files in a process of its own, which hostile content may bring down without harm to the server: the
+ * libraries that decode it are native code.
+ *
+ * Both calls throw ContentTimeout after the deadline, ContentCrash when the process fell over, and any other error when
+ * the bytes could not be read.
+ */
+export interface ContentProcess {
+  inspect(file: InspectedFile): Promise<Finding>;
+  /** A picture of the file; `null` when none can be made. Asked for twice meanwhile, it is made once. */
+  picture(file: PicturedFile, use: PictureUse): Promise<Picture | null>;
+}
+
+export class ContentTimeout extends Error {
+  override name = 'ContentTimeout';
+}
+
+export class ContentCrash extends Error {
+  override name = 'ContentCrash';
+}
+
+export type ContentRequest =
+  | { readonly task: 'inspect'; readonly file: InspectedFile }
+  | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse };
+export type ContentAnswer = { readonly result: Finding | Picture | null } | { readonly error: string };
+
+const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
+
+/**
+ * One request at a time, each at most `deadlineMs`; a process that takes more than `memoryBytes` falls over. It starts
+ * with the first request, ends some time after the last one, and never keeps this process alive.
+ */
+export function createContentProcess(
+  { blobUrl, dataDir }: Pick<Settings, 'blobUrl' | 'dataDir'>,
+  { deadlineMs, memoryBytes = CONTENT_MEMORY_BYTES }: { deadlineMs: number; memoryBytes?: number },
+): ContentProcess {
+  const oneAtATime = pLimit(1);
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const started = fork(PROGRAM, [blobUrl, dataDir, String(memoryBytes)], {
+      execArgv: [`--max-old-space-size=${CONTENT_HEAP_MIB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // decoders complain about each broken file
+    });
+    started.on('error', () => undefined); // also told by its end, or to the request that it concerns
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  function stop(stopped: ChildProcess): void {
+    if (child === stopped) child = null;
+    stopped.kill('SIGKILL');
+  }
+
+  function send(request: ContentRequest): Promise<Finding | Picture | null> {
+    clearTimeout(idle);
+    if (!child?.connected) child = start();
+    const used = child;
+    const { promise, resolve, reject } = Promise.withResolvers<Finding | Picture | null>();
+    const onAnswer = (answer: ContentAnswer) =>
+      'error' in answer ? reject(new Error(answer.error)) : resolve(answer.result);
+    const onEnd = (code: number | null, signal: string | null) =>
+      reject(new ContentCrash(`the process that looks into files ended with ${signal ?? code}`));
+    const onError = (error: Error) => reject(new ContentCrash(error.message, { cause: error }));
+    const timer = setTimeout(() => {
+      stop(used);
+      reject(new ContentTimeout(`not done within ${deadlineMs} ms`));
+    }, deadlineMs);
+
+    used.once('message', onAnswer).once('exit', onEnd).once('error', onError);
+    used.send(request);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      used.off('message', onAnswer).off('exit', onEnd).off('error', onError);
+      idle = setTimeout(() => stop(used), CONTENT_IDLE_MS).unref();
+    });
+  }
+
+  const drawing = new Map<string, Promise<Picture | null>>();
+
+  return {
+    inspect: (file) => oneAtATime(() => send({ task: 'inspect', file }) as Promise<Finding>),
+
+    picture(file, use) {
+      const key = `${file.sha256} ${use}`;
+      const asked = drawing.get(key);
+      if (asked) return asked;
+      const asking = oneAtATime(() => send({ task: 'picture', file, use }) as Promise<Picture | null>);
+      drawing.set(
+        key,
+        asking.finally(() => drawing.delete(key)),
+      );
+      return drawing.get(key)!;
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Input, InputVideoTrack, VideoSample } from 'mediabunny';
+import sharp, { type Sharp } from 'sharp';
+import {
+  COVER_SEARCH_SECONDS,
+  FRAME_STEP_SECONDS,
+  MAX_DECODED_IMAGE_BYTES,
+  MAX_FRAME_PIXELS,
+  UNIFORM_DEVIATION,
+} from '../limits.ts';
+import { decoding } from '../undecodable.ts';
+import type { Bytes } from './bytes.ts';
+
+/** Side of the square that tells whether a frame shows anything. */
+const SAMPLE_SIDE_PX = 64;
+
+/** Makes the decoders known that browsers have for films; `false` on systems that they are not built for. */
+async function loadDecoders(): Promise<boolean> {
+  process.env.NODE_WEBCODECS_FORCE = 'static'; // the FFmpeg that it brings along, whatever the system has
+  try {
+    await import('node-webcodecs/register');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first frame of a film's beginning that shows something, else its very first; upright. `null` when it has no
+ * frames, or none that can be decoded on this system.
+ *
+ * @throws Undecodable, what the blob store fails with
+ */
+export async function readFrame(bytes: Bytes): Promise<Sharp | null> {
+  if (!(await loadDecoders())) return null;
+  return decoding(() =>
+    withInput(bytes, async (input) => {
+      const track = await input.getPrimaryVideoTrack();
+      const isReadable = track && track.codedWidth * track.codedHeight <= MAX_FRAME_PIXELS && (await track.canDecode());
+      return isReadable ? chooseFrame(track) : null;
+    }),
+  );
+}
+
+/**
+ * The picture that a recording or film carries, its front cover if it has several; `null` when there is none.
+ *
+ * @throws Undecodable, what the blob store fails with
+ */
+export async function readEmbeddedPicture(bytes: Bytes): Promise<Uint8Array | null> {
+  const images = await decoding(() => withInput(bytes, async (input) => (await input.getMetadataTags()).images ?? []));
+  const chosen = images.find(({ kind }) => kind === 'coverFront') ?? images[0];
+  return chosen && chosen.data.byteLength <= MAX_DECODED_IMAGE_BYTES ? chosen.data : null;
+}
+
+async function withInput<Result>(bytes: Bytes, read: (input: Input) => Promise<Result>): Promise<Result> {
+  const { ALL_FORMATS, CustomSource, Input } = await import('mediabunny');
+  const source = new CustomSource({
+    getSize: () => bytes.sizeBytes,
+    read: (start, end) => bytes.read(start, end - start),
+    prefetchProfile: 'fileSystem',
+  });
+  using input = new Input({ formats: ALL_FORMATS, source });
+  return await read(input);
+}
+
+async function chooseFrame(track: InputVideoTrack): Promise<Sharp | null> {
+  const { VideoSampleSink } = await import('mediabunny');
+  const start = await track.getFirstTimestamp();
+  const steps = Math.ceil(COVER_SEARCH_SECONDS / FRAME_STEP_SECONDS);
+  const moments = Array.from({ length: steps }, (_, step) => start + step * FRAME_STEP_SECONDS);
+  let first: Sharp | null = null;
+  for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(moments)) {
+    if (!sample) continue;
+    using frame = sample;
+    const image = await toImage(frame);
+    if (image && (await showsSomething(image))) return image;
+    first ??= image;
+  }
+  return first;
+}
+
+/** Upright, in square pixels; `null` when those would be too many. */
+async function toImage(sample: VideoSample): Promise<Sharp | null> {
+  const { visibleRect, displayWidth, displayHeight, rotation } = sample;
+  if (displayWidth * displayHeight > MAX_FRAME_PIXELS) return null;
+  const pixels = new Uint8Array(sample.allocationSize({ format: 'RGBA' }));
+  await sample.copyTo(pixels, { format: 'RGBA' });
+  const { data, info } = await sharp(pixels, {
+    raw: { width: visibleRect.width, height: visibleRect.height, channels: 4 },
+  })
+    .removeAlpha()
+    .rotate(rotation)
+    .resize({ width: displayWidth, height: displayHeight, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+async function showsSomething(image: Sharp): Promise<boolean> {
+  const small = image.clone().resize(SAMPLE_SIDE_PX, SAMPLE_SIDE_PX, { fit: 'fill' }).png();
+  const { channels } = await sharp(await small.toBuffer()).stats();
+  return channels.some(({ stdev }) => stdev > UNIFORM_DEVIATION);
+}

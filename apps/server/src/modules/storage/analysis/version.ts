@@ -1,0 +1,5 @@
+/**
+ * The generation of what analysis can tell and show. Raise it when content that it failed on is understood from now on:
+ * such files are analysed again, and pictures that could not be made are tried again.
+ */
+export const ANALYSER_VERSION = 1;

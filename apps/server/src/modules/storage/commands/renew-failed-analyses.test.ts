@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { ANALYSER_VERSION } from '../analysis/version.ts';
+import { files, thumbnails } from '../tables.ts';
+import { png } from '../testing/make-files.ts';
+import { uploadAnalysed } from '../testing/upload.ts';
+import { renewFailedAnalyses } from './renew-failed-analyses.ts';
+
+let app: TestApp;
+let mira: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+});
+afterAll(() => app.close());
+
+async function statusOf(sha1: string): Promise<number> {
+  return (await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus;
+}
+
+test('a file that an older analyser failed on is analysed again, once; one that this analyser failed on is not', async () => {
+  const sound = await uploadAnalysed(app, mira, 'sound.png', await png(5, 5));
+  const broken = await uploadAnalysed(app, mira, 'broken.png', (await png(6, 6)).subarray(0, -14));
+  const older = { analysis: 3, analysisAttempts: 3, analyserVersion: ANALYSER_VERSION - 1 } as const;
+  await app.context.db.update(files).set(older).where(eq(files.sha1, sound));
+
+  expect(await renewFailedAnalyses(app.context)).toBe(1);
+  expect([await statusOf(sound), await statusOf(broken)]).toEqual([0, 3]);
+  await app.context.jobs.runDue();
+  expect(await statusOf(sound)).toBe(2);
+
+  const all = { analyserVersion: ANALYSER_VERSION - 1 };
+  await app.context.db.update(files).set(all).where(eq(files.sha1, broken));
+  expect(await renewFailedAnalyses(app.context)).toBe(1);
+  await app.context.jobs.runDue();
+  expect(await statusOf(broken)).toBe(3);
+  expect(await renewFailedAnalyses(app.context)).toBe(0);
+});
+
+test('a picture that an older analyser could not make is tried again', async () => {
+  const sha1 = await uploadAnalysed(app, mira, 'picture.png', await png(7, 7));
+  const createdAt = app.clock.now();
+  await app.context.db
+    .insert(thumbnails)
+    .values({ sha1, content: null, analyserVersion: ANALYSER_VERSION - 1, createdAt });
+  const thumbnail = `/v2/storages/files/${sha1}/thumbnail`;
+  expect((await mira.get(thumbnail)).status).toBe(404);
+  await renewFailedAnalyses(app.context);
+  expect((await mira.get(thumbnail)).status).toBe(200);
+});

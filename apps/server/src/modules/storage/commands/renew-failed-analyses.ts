@@ -1,0 +1,33 @@
+import { FileAnalysis } from '@colophon/model';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Context } from '../../../platform/context.ts';
+import { queueAnalysis } from '../analysis/queue.ts';
+import { ANALYSER_VERSION } from '../analysis/version.ts';
+import { RENEWED_AT_ONCE } from '../limits.ts';
+import { files, thumbnails } from '../tables.ts';
+
+/**
+ * Has files analysed again that an older analyser failed on, some at a time, and forgets which pictures it could not
+ * make. Answers how many files it queued.
+ */
+export async function renewFailedAnalyses(context: Context): Promise<number> {
+  const { db, clock } = context;
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(thumbnails)
+      .where(and(isNull(thumbnails.content), lt(thumbnails.analyserVersion, ANALYSER_VERSION)));
+    const failed = await tx
+      .select({ sha1: files.sha1 })
+      .from(files)
+      .where(and(eq(files.analysis, FileAnalysis.failed), lt(files.analyserVersion, ANALYSER_VERSION)))
+      .limit(RENEWED_AT_ONCE)
+      .for('update', { skipLocked: true });
+    const sha1s = failed.map(({ sha1 }) => sha1);
+    await tx
+      .update(files)
+      .set({ analysis: FileAnalysis.waiting, analysisAttempts: 0, updatedAt: clock.now() })
+      .where(inArray(files.sha1, sha1s));
+    for (const sha1 of sha1s) await queueAnalysis(tx, context, sha1);
+    return sha1s.length;
+  });
+}

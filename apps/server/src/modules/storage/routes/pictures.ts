@@ -1,0 +1,112 @@
+import { FileAnalysis } from '@colophon/model';
+import { z } from 'zod';
+import { receiveUpload } from '../../../platform/http/receive-upload.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { flag, sha1 } from '../../../platform/http/schemas.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { createContentProcess } from '../analysis/content-process.ts';
+import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
+import { storeImage } from '../commands/store-image.ts';
+import { PICTURE_DEADLINE_MS } from '../limits.ts';
+import { imageAddress } from '../presenters.ts';
+import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
+import { ImageAddress } from '../schemas.ts';
+import type { FileRow } from '../tables.ts';
+
+const FOREVER = 'private, max-age=31536000, immutable';
+const NOT_YET = Symbol('not yet');
+
+const OneFile = z.object({ sha1 });
+
+/** Pictures that are uploaded as such or made of files. */
+export function registerPictureRoutes(app: Router): void {
+  const { context } = app;
+  const { db, settings } = context;
+  const content = createContentProcess(settings, { deadlineMs: PICTURE_DEADLINE_MS });
+
+  async function findOwnFile(userId: number, wanted: string): Promise<FileRow> {
+    const [file] = await listPossessedFiles(db, userId, [wanted]);
+    if (!file) throw new Refusal('file.not-found');
+    return file;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/uploadImage',
+    access: 'user',
+    upload: true,
+    schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
+    handler: async ({ request }) =>
+      imageAddress(settings, await receiveUpload(request, (upload) => storeImage(context, upload))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/imageHandle',
+    access: 'user',
+    schema: {
+      summary: 'Make a public cover of an image file',
+      body: z.object({ sha1, isMQ: flag() }),
+      data: ImageAddress.nullable(),
+    },
+    handler: async ({ body, actor }) => {
+      const file = await findOwnFile(actor.userId, body.sha1);
+      const isWaiting = file.analysis === FileAnalysis.waiting || file.analysis === FileAnalysis.analysing;
+      if (isWaiting && body.isMQ) return null;
+      if (isWaiting) throw new Refusal('file.not-analysed');
+      const cover = isImage(file) ? await unlessLate(makeCover(context, content, file)) : null;
+      if (cover === NOT_YET) return null;
+      if (!cover) throw new Refusal('image.not-an-image');
+      return imageAddress(settings, cover);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/storages/files/generateCoverImage',
+    access: 'user',
+    schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
+    handler: async ({ body, actor }) => {
+      const file = await findOwnFile(actor.userId, body.sha1);
+      const cover = await unlessLate(makeCover(context, content, file));
+      return cover === NOT_YET || !cover ? null : imageAddress(settings, cover);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/storages/files/:sha1/thumbnail',
+    access: 'owner',
+    schema: { summary: 'A small picture (WebP) of a file that the caller possesses', params: OneFile },
+    handler: async ({ params, actor, request, reply }) => {
+      const file = await findFile(db, params.sha1);
+      if (!file) throw new Refusal('file.not-found');
+      if (!(await possessesFile(db, actor.userId, file.sha1))) throw new Refusal('file.not-yours');
+      const thumbnail = await unlessLate(makeThumbnail(context, content, file));
+      if (thumbnail === NOT_YET || !thumbnail) throw new Refusal('image.not-found');
+      return sendFile(request, reply, {
+        open: async ({ start, end } = { start: 0, end: thumbnail.byteLength }) => thumbnail.subarray(start, end + 1),
+        sizeBytes: thumbnail.byteLength,
+        sha1: file.sha1,
+        contentType: 'image/webp',
+        cacheControl: FOREVER,
+      });
+    },
+  });
+}
+
+function isImage({ metaInfo }: FileRow): boolean {
+  return metaInfo.mime?.startsWith('image/') ?? false;
+}
+
+/** What is being made, or `NOT_YET` when that takes longer than callers wait; it is made all the same. */
+async function unlessLate<Made>(making: Promise<Made>): Promise<Made | typeof NOT_YET> {
+  const { promise: late, resolve } = Promise.withResolvers<typeof NOT_YET>();
+  const timer = setTimeout(() => resolve(NOT_YET), PICTURE_DEADLINE_MS);
+  try {
+    return await Promise.race([making, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
