@@ -1,3 +1,4 @@
+export * from './attribute-value.ts';
 export * from './display.ts';
 export * from './enumerations.ts';
 export * from './format.ts';

@@ -58,6 +58,10 @@ export const rules = {
   filename: text('filename', 1, 200),
   tag: text('tag', 1, 20, /^[^#]+$/),
   customPropertyKey: text('customPropertyKey', 2, 30, /^[a-zA-Z][a-zA-Z0-9_]{1,29}$/),
+  propertyName: text('propertyName', 1, 50),
+  propertyRemark: text('propertyRemark', 0, 50),
+  propertyValue: text('propertyValue', 1, 140),
+  optionValue: text('optionValue', 0, 140),
   policyName: text('policyName', 2, 20),
   coverUrl: text('coverUrl', 1, 2048, /^https?:\/\/\S+$/),
 
