@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { mayLeave, setLeavePrompt } from './unsaved-input.ts';
+import { addLeavePrompt, mayLeave } from './unsaved-input.ts';
 
 interface Place {
   pathname: string;
@@ -15,9 +15,7 @@ interface Place {
  */
 export function useLeavePrompt(dirty: boolean, description?: string, part?: string): void {
   useEffect(() => {
-    if (!dirty) return;
-    setLeavePrompt({ description });
-    return () => setLeavePrompt(null);
+    if (dirty) return addLeavePrompt({ description });
   }, [dirty, description]);
 
   const partOf = ({ search }: Place) => part && (search as Record<string, unknown>)[part];

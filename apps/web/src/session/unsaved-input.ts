@@ -1,17 +1,19 @@
 import { confirm } from '../ui/confirm.ts';
 
-/** What a screen with unsaved input asks; `null` while nothing is unsaved. */
+/** What a part of a screen with unsaved input asks. */
 interface LeavePrompt {
   /** Translated sentence that says what would be lost; the common one when absent. */
   description?: string;
 }
 
-let current: LeavePrompt | null = null;
+/** What the parts of the screen ask, the latest last. */
+const prompts = new Set<LeavePrompt>();
 let asking = false;
 
-/** Says what a screen would ask before it is left, or that there is nothing to ask any more. */
-export function setLeavePrompt(prompt: LeavePrompt | null): void {
-  current = prompt;
+/** Says what a part of a screen would ask before it is left. The answered function takes that back. */
+export function addLeavePrompt(prompt: LeavePrompt): () => void {
+  prompts.add(prompt);
+  return () => void prompts.delete(prompt);
 }
 
 /**
@@ -20,13 +22,14 @@ export function setLeavePrompt(prompt: LeavePrompt | null): void {
  * Only one question is open at a time; while it is, every further attempt is refused.
  */
 export async function mayLeave(): Promise<boolean> {
-  if (!current) return true;
+  const prompt = [...prompts].at(-1);
+  if (!prompt) return true;
   if (asking) return false;
   asking = true;
   try {
     return await confirm({
       title: 'ui:notice',
-      description: current.description ?? 'ui:leave_description',
+      description: prompt.description ?? 'ui:leave_description',
       confirmLabel: 'ui:leave',
     });
   } finally {
@@ -36,5 +39,5 @@ export async function mayLeave(): Promise<boolean> {
 
 /** Whether a screen on this page has unsaved input. */
 export function hasUnsavedInput(): boolean {
-  return current !== null;
+  return prompts.size > 0;
 }

@@ -1,7 +1,18 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { question } from './confirm.ts';
 import styles from './side-drawer.module.css';
+import { useStore } from './store.ts';
+
+/** Tells the drawer around that something lies on top of it, until the answered function is called. */
+const HoldEscape = createContext<() => () => void>(() => () => undefined);
+
+/** While `isOpen`, Escape belongs to what lies on top of the drawer around: a menu, a popover, another drawer. */
+export function useHoldEscape(isOpen: boolean): void {
+  const hold = useContext(HoldEscape);
+  useEffect(() => (isOpen ? hold() : undefined), [isOpen, hold]);
+}
 
 interface SideDrawerProps {
   opened: boolean;
@@ -26,6 +37,13 @@ export function SideDrawer({
   children,
 }: SideDrawerProps) {
   const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(0);
+  const isAsked = useStore(question) !== null;
+  const hold = useCallback(() => {
+    setHeld((count) => count + 1);
+    return () => setHeld((count) => count - 1);
+  }, []);
+  useHoldEscape(opened);
   return (
     <Drawer.Root
       opened={opened}
@@ -33,7 +51,7 @@ export function SideDrawer({
       position="right"
       size={width === 'full' ? '100%' : `min(${width}px, 90vw)`}
       closeOnClickOutside={false}
-      closeOnEscape={!isDirty}
+      closeOnEscape={!isDirty && !isAsked && held === 0}
       classNames={{ content: styles.content }}
     >
       <Drawer.Overlay />
@@ -42,7 +60,9 @@ export function SideDrawer({
           <Drawer.Title>{title}</Drawer.Title>
           {actions ?? <Drawer.CloseButton aria-label={t('close')} />}
         </Drawer.Header>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body>
+          <HoldEscape value={hold}>{children}</HoldEscape>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );
