@@ -3,6 +3,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from './client.ts';
 import type { components } from './schema.gen.ts';
 
+export type TypeBranch = components['schemas']['ResourceTypeBranch'];
+
+/** The tree of types that single resources can have, without those that users added. */
+export const resourceTypeTreeQuery = queryOptions({
+  queryKey: ['resourceTypes', 'tree'],
+  queryFn: (): Promise<TypeBranch[]> => {
+    const query = { category: 1, status: 1, subjectType: SubjectType.resource };
+    return answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } }));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** A type that resources can have: a leaf of the tree, with the names from the root down to it. */
 export interface LeafType {
   code: string;
@@ -12,16 +24,11 @@ export interface LeafType {
 /** All types that single resources can have, in the order of the tree. */
 export const leafTypesQuery = queryOptions({
   queryKey: ['resourceTypes', 'leaves'],
-  queryFn: async () => {
-    const query = { category: 1, status: 1, subjectType: SubjectType.resource };
-    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
-  },
+  queryFn: async ({ client }) => leavesOf(await client.ensureQueryData(resourceTypeTreeQuery)),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-type Branch = components['schemas']['ResourceTypeBranch'];
-
-function leavesOf(branches: readonly Branch[], above: readonly string[] = []): LeafType[] {
+function leavesOf(branches: readonly TypeBranch[], above: readonly string[] = []): LeafType[] {
   return branches.flatMap(({ code, name, children }) => {
     const names = [...above, name];
     return children.length > 0 ? leavesOf(children, names) : [{ code, names }];

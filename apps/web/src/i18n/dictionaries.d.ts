@@ -5,6 +5,7 @@ import type areas from './zh_CN/areas.json';
 import type beta from './zh_CN/beta.json';
 import type collects from './zh_CN/collects.json';
 import type dashboard from './zh_CN/dashboard.json';
+import type dependencies from './zh_CN/dependencies.json';
 import type exhibits from './zh_CN/exhibits.json';
 import type home from './zh_CN/home.json';
 import type market from './zh_CN/market.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       operators: typeof operators;
       outbox: typeof outbox;
       policies: typeof policies;
+      dependencies: typeof dependencies;
       exhibits: typeof exhibits;
       nodes: typeof nodes;
       preview: typeof preview;

@@ -1,17 +1,11 @@
-import { formatDateTime, formatSize } from '@colophon/model';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../config.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
-import { PropertiesList } from '../../ui/properties-list.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { objectHref } from './bucket-page.tsx';
-import { objectQuery, type StoredObject } from './storage-queries.ts';
-import { useDeleteObject } from './use-delete-object.ts';
+import { ObjectForm } from './object-form.tsx';
+import { objectQuery } from './storage-queries.ts';
 
 interface ObjectDrawerProps {
   /** Object on show; closed when absent. */
@@ -19,17 +13,42 @@ interface ObjectDrawerProps {
   onClose: () => void;
 }
 
-/** One object: what it is, what was found in it, and what can be done with it. */
+/** One object: what it looks like, what is known of it, and what its owner says about it. */
 export function ObjectDrawer({ objectId, onClose }: ObjectDrawerProps) {
-  const { t } = useTranslation('storage');
+  const { t } = useTranslation(['storage', 'ui']);
+  const [isDirty, setIsDirty] = useState(false);
+  /** Where the form puts the button that saves it. */
+  const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   return (
-    <SideDrawer opened={objectId !== undefined} onClose={onClose} title={t('object')}>
-      {objectId && <Content objectId={objectId} onClose={onClose} />}
+    <SideDrawer
+      opened={objectId !== undefined}
+      onClose={onClose}
+      title={t('edit_information')}
+      isDirty={isDirty}
+      actions={
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <span ref={setSaveSlot} />
+        </Group>
+      }
+    >
+      {objectId && (
+        <Content key={objectId} objectId={objectId} saveSlot={saveSlot} onDirty={setIsDirty} onClose={onClose} />
+      )}
     </SideDrawer>
   );
 }
 
-function Content({ objectId, onClose }: { objectId: string; onClose: () => void }) {
+interface ContentProps {
+  objectId: string;
+  saveSlot: HTMLElement | null;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+function Content({ objectId, ...form }: ContentProps) {
   const { data, error, refetch } = useQuery(objectQuery(objectId));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) {
@@ -41,53 +60,5 @@ function Content({ objectId, onClose }: { objectId: string; onClose: () => void 
       </Stack>
     );
   }
-  return <ObjectDetails object={data} onClose={onClose} />;
-}
-
-function ObjectDetails({ object, onClose }: { object: StoredObject; onClose: () => void }) {
-  const { t } = useTranslation('storage');
-  const { objectId, objectName, bucketName, sha1, systemProperty, resourceType, updateDate } = object;
-  const askAndDelete = useDeleteObject(bucketName);
-  const fullName = `${bucketName}/${objectName}`;
-  return (
-    <Stack gap="lg">
-      <div>
-        <Group gap={4} wrap="nowrap">
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {fullName}
-          </Text>
-          <CopyButton value={fullName} label={t('copy_name')} />
-        </Group>
-        <Text c="dimmed">
-          {resourceType.join(' / ') || t('no_type')} · {formatSize(systemProperty.fileSize)} ·{' '}
-          {formatDateTime(updateDate)}
-        </Text>
-      </div>
-      <FilePreview
-        src={`${config.origins.api}/v2/storages/files/${sha1}/download`}
-        name={objectName}
-        mime={systemProperty.mime ?? ''}
-        sizeBytes={systemProperty.fileSize}
-      />
-      <PropertiesList label={t('properties')} properties={object.systemPropertyDescriptors} />
-      <Group>
-        <Button
-          component="a"
-          href={objectHref(objectId)}
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-        >
-          {t('download')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="danger"
-          leftSection={<IconTrash size={18} aria-hidden="true" />}
-          onClick={() => void askAndDelete(object).then((isGone) => isGone && onClose())}
-        >
-          {t('delete')}
-        </Button>
-      </Group>
-    </Stack>
-  );
+  return <ObjectForm object={data} {...form} />;
 }

@@ -8,7 +8,7 @@ import { flag, searchParams, text } from '../../search-params.ts';
 const validateSearch = searchParams({ bucketName: text, objectID: text, createBucket: flag });
 
 export const Route = createFileRoute('/_console/storage')({
-  staticData: { access: 'user', texts: ['storage', 'rules'] },
+  staticData: { access: 'user', texts: ['storage', 'types', 'preview', 'properties', 'dependencies', 'rules'] },
   validateSearch,
   beforeLoad: ({ context, search, location }) => openBucket(context.queryClient, search, location.href),
   component: Storage,

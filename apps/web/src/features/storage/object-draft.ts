@@ -1,0 +1,85 @@
+import type { CustomDescriptor, PropertySet, SuppliedValue } from '../../ui/properties/property-set.ts';
+import type { ChosenType } from '../../ui/resource-type/type-suggestions.ts';
+import type { StoredObject } from './storage-queries.ts';
+
+/** What an object builds on. */
+export interface ObjectDependency {
+  /** `user/resource`, or the full name of an object. */
+  name: string;
+  type: 'resource' | 'object';
+  /** Empty for objects. */
+  versionRange: string;
+}
+
+/** What a user may change about an object; what is written here is brought together with the file's own properties. */
+export interface ObjectDraft {
+  type: ChosenType | null;
+  supplied: readonly SuppliedValue[];
+  descriptors: readonly CustomDescriptor[];
+  dependencies: readonly ObjectDependency[];
+}
+
+/** Properties and configurations that an object may have together. */
+export const MAX_DESCRIPTORS = 30;
+
+const SUPPLEMENTARY = 2;
+
+export function draftOf(object: StoredObject): ObjectDraft {
+  const { resourceType: chain, resourceTypeCode: code, resourceTypeName: name } = object;
+  return {
+    type: chain.length > 0 ? { code, name, chain } : null,
+    supplied: object.systemPropertyDescriptors
+      .filter(({ insertMode, defaultValue }) => insertMode === SUPPLEMENTARY && defaultValue !== '')
+      .map((each) => ({ key: each.key, name: each.name, value: String(each.defaultValue) })),
+    descriptors: object.customPropertyDescriptors,
+    dependencies: object.dependencies,
+  };
+}
+
+/** What an object says, with its properties as they are shown. */
+export interface ObjectState {
+  type: ChosenType | null;
+  set: PropertySet;
+  dependencies: readonly ObjectDependency[];
+}
+
+/** The fields that differ, as `PUT objects` takes them; `null` when nothing does. */
+export function changesOf(before: ObjectState, now: ObjectState) {
+  const hasNewType = !isSame(typeFields(before.type), typeFields(now.type));
+  const inputAttrs = changedInputs(before.set, now.set, hasNewType);
+  const descriptors = descriptorsOf(now.set);
+  const changes = {
+    ...(hasNewType && typeFields(now.type)),
+    ...(inputAttrs.length > 0 && { inputAttrs }),
+    ...(!isSame(descriptorsOf(before.set), descriptors) && { customPropertyDescriptors: descriptors }),
+    ...(!isSame(before.dependencies, now.dependencies) && { dependencies: now.dependencies.map(dependencyFields) }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+function typeFields(type: ChosenType | null) {
+  if (!type) return { resourceTypeCode: '' };
+  return { resourceTypeCode: type.code, ...(type.name && { resourceTypeName: type.name }) };
+}
+
+/** A new type begins with no values of its own, so that all of them are sent. */
+function changedInputs(before: PropertySet, now: PropertySet, hasNewType: boolean) {
+  const known = new Map(hasNewType ? [] : before.additional.map(({ key, value }) => [key, value]));
+  return now.additional
+    .filter(({ key, value }) => value !== (known.get(key) ?? ''))
+    .map(({ key, value }) => ({ key, value }));
+}
+
+function descriptorsOf({ custom, options }: PropertySet): CustomDescriptor[] {
+  return [...custom, ...options].map(({ key, name, remark, type, defaultValue, candidateItems }) => {
+    return { key, name, remark, type, defaultValue, candidateItems };
+  });
+}
+
+/** Objects have no versions, and no range of them. */
+export function dependencyFields({ name, type, versionRange }: ObjectDependency) {
+  return type === 'object' ? { name, type } : { name, type, versionRange };
+}
+
+/** Both are plain data whose fields are always written in the same order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

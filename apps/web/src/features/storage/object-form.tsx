@@ -1,0 +1,133 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { isSupported, typeInfoQuery } from '../../api/resource-types.ts';
+import { useLeavePrompt } from '../../session/leave-prompt.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { ErrorFace } from '../../ui/faces.tsx';
+import { OptionsEditor } from '../../ui/properties/options-editor.tsx';
+import { PropertiesEditor } from '../../ui/properties/properties-editor.tsx';
+import { isOption } from '../../ui/properties/property-set.ts';
+import { TypePicker } from '../../ui/resource-type/type-picker.tsx';
+import type { ChosenType } from '../../ui/resource-type/type-suggestions.ts';
+import { toast } from '../../ui/toast.ts';
+import { ObjectDependencies } from './object-dependencies.tsx';
+import { changesOf, draftOf, MAX_DESCRIPTORS } from './object-draft.ts';
+import { ObjectSummary } from './object-summary.tsx';
+import { ObjectUsages } from './object-usages.tsx';
+import type { StoredObject } from './storage-queries.ts';
+import { useObjectState } from './use-object-state.ts';
+
+interface ObjectFormProps {
+  object: StoredObject;
+  /** Where the button that saves goes. */
+  saveSlot: HTMLElement | null;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+type ObjectChanges = NonNullable<ReturnType<typeof changesOf>>;
+
+/** Everything about an object that its owner may change. Nothing is sent before it is saved, and then only what differs. */
+export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormProps) {
+  const { t } = useTranslation('storage');
+  const { objectId, sha1 } = object;
+  const [initial] = useState(() => draftOf(object));
+  const [draft, setDraft] = useState(initial);
+  const before = useObjectState(sha1, initial);
+  const now = useObjectState(sha1, draft);
+  const [isDeleted, setIsDeleted] = useState(false);
+
+  const save = useMutation({
+    mutationFn: (body: ObjectChanges) => {
+      const params = { path: { idOrName: objectId } };
+      return answer(api.PUT('/v2/storages/objects/{idOrName}', { params, body }));
+    },
+    onSuccess: async (saved, _body, _result, { client }) => {
+      toast.success(t('saved'));
+      client.setQueryData(['objects', objectId], saved);
+      void client.invalidateQueries({ queryKey: ['buckets'] });
+      onClose();
+    },
+  });
+
+  const { state } = now;
+  const changes = before.state && state && changesOf(before.state, state);
+  const isDirty = draft !== initial && (changes !== null || state === null);
+  const isOver = save.isPending || save.isSuccess || isDeleted;
+  useLeavePrompt(isDirty && !isOver, undefined, 'objectID');
+  useEffect(() => {
+    onDirty(isDirty && !isOver);
+    return () => onDirty(false);
+  }, [isDirty, isOver, onDirty]);
+
+  const options = draft.descriptors.filter(isOption);
+  const custom = draft.descriptors.filter((each) => !isOption(each));
+  const setType = useTypeChange(options.length > 0 && now.takesOptions, (type) => setDraft({ ...draft, type }));
+
+  if (before.failed) return <ErrorFace error={before.failed.error} retry={() => void before.failed?.refetch()} />;
+  return (
+    <Stack gap="xl">
+      {saveSlot &&
+        createPortal(
+          <Button disabled={!changes} loading={save.isPending} onClick={() => changes && save.mutate(changes)}>
+            {t('save')}
+          </Button>,
+          saveSlot,
+        )}
+      <ObjectSummary object={object} onDeleted={() => setIsDeleted(true)} onClose={onClose} />
+      <TypePicker label={t('type')} value={draft.type} isClearable onChange={(type) => void setType(type)} />
+      {now.isUnread && <Alert color="warning">{t('not_analysed_properties')}</Alert>}
+      {now.failed && <ErrorFace error={now.failed.error} retry={() => void now.failed?.refetch()} />}
+      {!state && !now.failed && <Skeleton height={160} aria-label={t('task_parsing')} />}
+      {state && (
+        <>
+          <PropertiesEditor
+            set={state.set}
+            attributes={now.attributes}
+            isFull={state.set.custom.length + state.set.options.length >= MAX_DESCRIPTORS}
+            onSupply={(value) =>
+              setDraft({ ...draft, supplied: [...draft.supplied.filter(({ key }) => key !== value.key), value] })
+            }
+            onChange={(list) => setDraft({ ...draft, descriptors: [...list, ...options] })}
+          />
+          {now.takesOptions && (
+            <OptionsEditor
+              set={state.set}
+              isFull={state.set.custom.length + state.set.options.length >= MAX_DESCRIPTORS}
+              onChange={(list) => setDraft({ ...draft, descriptors: [...custom, ...list] })}
+            />
+          )}
+        </>
+      )}
+      <ObjectDependencies
+        object={object}
+        dependencies={draft.dependencies}
+        onChange={(dependencies) => setDraft({ ...draft, dependencies })}
+      />
+      <ObjectUsages objectId={objectId} />
+    </Stack>
+  );
+}
+
+/** Changes the type, and asks first where the new one would drop configurations. */
+function useTypeChange(hasOptions: boolean, onChange: (type: ChosenType | null) => void) {
+  const { t } = useTranslation('storage');
+  const client = useQueryClient();
+  return async (type: ChosenType | null) => {
+    const info = hasOptions && type ? await client.ensureQueryData(typeInfoQuery(type.code)).catch(() => null) : null;
+    const drops = hasOptions && !(info && isSupported(info.resourceConfig.supportOptionalConfig));
+    const agreed =
+      !drops ||
+      (await confirm({
+        title: t('drop_options'),
+        description: t('drop_options_text'),
+        confirmLabel: t('change_type'),
+        danger: true,
+      }));
+    if (agreed) onChange(type);
+  };
+}

@@ -1,0 +1,79 @@
+import { formatDateTime, formatSize } from '@colophon/model';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { config } from '../../config.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FilePreview } from '../../ui/preview/file-preview.tsx';
+import { objectHref } from './object-href.ts';
+import type { StoredObject } from './storage-queries.ts';
+import { useDeleteObject } from './use-delete-object.ts';
+
+interface ObjectSummaryProps {
+  object: StoredObject;
+  /** Called before `onClose` when the object is gone. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** What an object is called, how large and how old it is, what it looks like, and the ways to take it out. */
+export function ObjectSummary({ object, onDeleted, onClose }: ObjectSummaryProps) {
+  const { t } = useTranslation('storage');
+  const { objectId, objectName, bucketName, sha1, createDate, updateDate } = object;
+  const { fileSize, mime = '', encoding } = object.systemProperty as FileFacts;
+  const askAndDelete = useDeleteObject(bucketName);
+  const fullName = `${bucketName}/${objectName}`;
+  const remove = async () => {
+    if (!(await askAndDelete(object))) return;
+    onDeleted();
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <Group gap={4} wrap="nowrap">
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {fullName}
+          </Text>
+          <CopyButton value={fullName} label={t('copy_name')} />
+        </Group>
+        <Text c="dimmed">
+          {formatSize(fileSize)} · {t('updated_on', { date: formatDateTime(updateDate) })} ·{' '}
+          {t('created_on', { date: formatDateTime(createDate) })}
+        </Text>
+      </div>
+      <FilePreview
+        src={`${config.origins.api}/v2/storages/files/${sha1}/download`}
+        name={objectName}
+        mime={mime}
+        sizeBytes={fileSize}
+        encoding={encoding}
+      />
+      <Group>
+        <Button
+          component="a"
+          href={objectHref(objectId)}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+        >
+          {t('download')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          onClick={() => void remove()}
+        >
+          {t('delete')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What the platform found out about the file. */
+interface FileFacts {
+  fileSize: number;
+  mime?: string;
+  encoding?: string;
+}

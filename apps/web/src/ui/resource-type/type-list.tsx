@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveFocus } from './move-focus.ts';
+import styles from './type-picker.module.css';
+import type { ChosenType, SuggestedType } from './type-suggestions.ts';
+
+interface TypeListProps {
+  label: string;
+  types: readonly SuggestedType[];
+  onChoose: (type: ChosenType) => void;
+  /** Stands before the types. */
+  first?: ReactNode;
+}
+
+/** Types as their full chains of names, with how many resources have them. */
+export function TypeList({ label, types, onChoose, first }: TypeListProps) {
+  const { t } = useTranslation('types');
+  return (
+    <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
+      {first && <li>{first}</li>}
+      {types.map(({ code, chain, resourceCount }) => (
+        <li key={code}>
+          <UnstyledButton className={styles.entry} onClick={() => onChoose({ code, name: '', chain })}>
+            <span>{chain.join(' / ')}</span>
+            <small>{t('resource_count', { count: resourceCount })}</small>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
