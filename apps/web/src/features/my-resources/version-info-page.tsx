@@ -9,7 +9,7 @@ import { config } from '../../config.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { FilePreview } from '../../ui/preview/file-preview.tsx';
 import { PropertiesList } from '../../ui/properties-list.tsx';
 import { type OwnResource, useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
@@ -150,7 +150,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function VersionFile({ version: { resourceId, version, filename, fileSha1, systemProperty } }: { version: Version }) {
   const { t } = useTranslation('myResources');
-  const { mime = '', fileSize = 0 } = systemProperty as { mime?: string; fileSize?: number };
+  const {
+    mime = '',
+    fileSize = 0,
+    encoding,
+  } = systemProperty as { mime?: string; fileSize?: number; encoding?: string };
   const { api: origin } = config.origins;
   return (
     <Stack>
@@ -159,6 +163,7 @@ function VersionFile({ version: { resourceId, version, filename, fileSha1, syste
         name={filename}
         mime={mime}
         sizeBytes={fileSize}
+        encoding={encoding}
       />
       <Group justify="space-between">
         <div>

@@ -1,17 +1,19 @@
 import { formatSize } from '@colophon/model';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { config } from '../../config.ts';
 import { Cover } from '../../ui/cover.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { FilePreview } from '../../ui/preview/file-preview.tsx';
 import styles from './preview.module.css';
 import type { Resource, Version } from './resource-query.ts';
 
-/** Larger texts are downloaded instead of shown. */
-const MAX_TEXT_BYTES = 256 * 1024;
+/** What the platform found out about the file. */
+interface FileFacts {
+  mime?: string;
+  fileSize?: number;
+  encoding?: string;
+}
 
 interface PreviewProps {
   resource: Resource;
@@ -23,12 +25,19 @@ interface PreviewProps {
 export function Preview({ resource, version, isOwner }: PreviewProps) {
   const { t } = useTranslation('resourceDetails');
   if (!isOwner || !version?.fileSha1) return <Cover src={resource.coverImages[0]} />;
-  const sizeBytes = Number(version.systemProperty.fileSize);
+  const { mime = '', fileSize = 0, encoding } = version.systemProperty as FileFacts;
   const href = downloadHref(version);
   return (
     <figure className={styles.figure}>
       <VisuallyHidden component="h2">{t('preview')}</VisuallyHidden>
-      <File version={version} href={href} fallback={<Cover src={resource.coverImages[0]} />} />
+      <FilePreview
+        src={href}
+        name={version.filename}
+        mime={mime}
+        sizeBytes={fileSize}
+        encoding={encoding}
+        fallback={<Cover src={resource.coverImages[0]} />}
+      />
       <figcaption className={styles.caption}>
         {t('only_you_see_the_file')}
         <Button
@@ -39,7 +48,7 @@ export function Preview({ resource, version, isOwner }: PreviewProps) {
           size="sm"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
         >
-          {t('download', { size: formatSize(sizeBytes) })}
+          {t('download', { size: formatSize(fileSize) })}
         </Button>
       </figcaption>
     </figure>
@@ -48,37 +57,4 @@ export function Preview({ resource, version, isOwner }: PreviewProps) {
 
 function downloadHref({ resourceId, version }: Version): string {
   return `${config.origins.api}/v2/resources/${resourceId}/versions/${version}/download`;
-}
-
-function File({ version, href, fallback }: { version: Version; href: string; fallback: ReactNode }) {
-  const mime = String(version.systemProperty.mime);
-  if (mime.startsWith('image/')) return <img src={href} alt={version.filename} className={styles.picture} />;
-  // biome-ignore lint/a11y/useMediaCaption: the file is its owner's and has no captions of its own
-  if (mime.startsWith('audio/')) return <audio src={href} controls className={styles.player} />;
-  // biome-ignore lint/a11y/useMediaCaption: as above
-  if (mime.startsWith('video/')) return <video src={href} controls className={styles.player} />;
-  const isShort = Number(version.systemProperty.fileSize) <= MAX_TEXT_BYTES;
-  if (isShort && (mime.startsWith('text/') || mime === 'application/json')) {
-    return <Text href={href} isMarkdown={mime === 'text/markdown'} />;
-  }
-  return fallback;
-}
-
-function Text({ href, isMarkdown }: { href: string; isMarkdown: boolean }) {
-  const { t } = useTranslation('resourceDetails');
-  const { data } = useQuery({
-    queryKey: ['resources', 'file', href],
-    queryFn: async () => {
-      const response = await fetch(href, { credentials: 'include' });
-      return response.ok ? response.text() : '';
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (data === undefined) return <Skeleton height={240} />;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus
-    <section className={styles.text} aria-label={t('preview')} tabIndex={0}>
-      {isMarkdown ? <Markdown text={data} /> : <pre>{data}</pre>}
-    </section>
-  );
 }

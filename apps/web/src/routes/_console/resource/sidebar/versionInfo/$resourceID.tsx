@@ -3,7 +3,7 @@ import { VersionInfoPage } from '../../../../../features/my-resources/version-in
 import { searchParams, text } from '../../../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/versionInfo/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'rules'] },
+  staticData: { access: 'user', texts: ['myResources', 'preview', 'rules'] },
   validateSearch: searchParams({ version: text }),
   component: VersionInfo,
 });

@@ -1,0 +1,83 @@
+import { formatSize } from '@colophon/model';
+import { Button, Text } from '@mantine/core';
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AudioPreview } from './audio-preview.tsx';
+import { ImagePreview } from './image-preview.tsx';
+import styles from './preview.module.css';
+import { previewKind } from './preview-kind.ts';
+import { TextPreview } from './text-preview.tsx';
+
+export interface PreviewedFile {
+  /** Address that answers the bytes to the reader of this page. */
+  src: string;
+  name: string;
+  /** Media type as it was found in the content. */
+  mime: string;
+  sizeBytes: number;
+  /** Encoding of a text, as far as it is known. */
+  encoding?: string | undefined;
+}
+
+interface FilePreviewProps extends PreviewedFile {
+  /** Address that downloads the file, offered where nothing of it can be shown. */
+  download?: string;
+  /** Stands there instead of the note that nothing can be shown. */
+  fallback?: ReactNode;
+}
+
+/** A file as what it is: a picture, a player, a text. Nothing in it runs. */
+export function FilePreview({ download, fallback, ...file }: FilePreviewProps): ReactNode {
+  const [isBroken, setIsBroken] = useState(false);
+  const kind = previewKind(file.mime, file.sizeBytes);
+  const give = () => setIsBroken(true);
+  if (kind === 'none' || isBroken) return fallback ?? <FileCard {...file} download={download} />;
+  if (kind === 'image') return <ImagePreview {...file} onBroken={give} />;
+  if (kind === 'audio') return <AudioPreview {...file} onBroken={give} />;
+  if (kind === 'video') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a file as it was uploaded has no captions of its own
+      <video
+        className={styles.video}
+        src={file.src}
+        controls
+        preload="metadata"
+        aria-label={file.name}
+        onError={give}
+      />
+    );
+  }
+  return <TextPreview {...file} kind={kind} />;
+}
+
+function FileCard({ name, mime, sizeBytes, download }: PreviewedFile & { download: string | undefined }) {
+  const { t } = useTranslation('preview');
+  return (
+    <div className={styles.card}>
+      <IconFile size={36} stroke={1.25} aria-hidden="true" />
+      <div className={styles.about}>
+        <Text truncate title={name}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {mime || t('unknown_kind')} · {formatSize(sizeBytes)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      </div>
+      {download && (
+        <Button
+          component="a"
+          href={download}
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
+          {t('download')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** How a file is shown. `none`: browsers have no way that is safe and useful. */
+export type PreviewKind = 'image' | 'audio' | 'video' | 'markdown' | 'json' | 'text' | 'none';
+
+/** Larger ones are shown as the text that they are written in. */
+const MAX_LAID_OUT_BYTES = 1024 ** 2;
+
+const TEXT_TYPES = /^(text\/|application\/(json|javascript|xml|yaml|x-[a-z]*sh)$|application\/.+\+(json|xml)$)/;
+
+/**
+ * The way to show a file of a media type. Pages and scripts are shown as text and never run; pictures with scripts in them
+ * (SVG) are safe as images, where no script runs.
+ */
+export function previewKind(mime: string, sizeBytes: number): PreviewKind {
+  const family = mime.split('/')[0];
+  if (family === 'image' || family === 'audio' || family === 'video') return family;
+  const isLaidOut = sizeBytes <= MAX_LAID_OUT_BYTES;
+  if (mime === 'text/markdown' && isLaidOut) return 'markdown';
+  if (mime === 'application/json' && isLaidOut) return 'json';
+  return TEXT_TYPES.test(mime) ? 'text' : 'none';
+}
