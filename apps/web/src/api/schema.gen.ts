@@ -228,6 +228,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/objects/{bucketName}/{objectName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bytes of an own object, for documents that show it while they are edited */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string;
+                    objectName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/image/preview-image/{filename}": {
         parameters: {
             query?: never;
@@ -10486,6 +10523,382 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storages/buckets/.UserNodeData/objects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What node sites remember about the caller */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    bucketId?: string;
+                                    bucketName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    customProperty?: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    dependencies?: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        versionRange: string;
+                                    }[];
+                                    nodeInfo?: {
+                                        nodeDomain: string;
+                                        nodeId: number;
+                                        nodeName: string;
+                                    } | Record<string, never>;
+                                    objectId?: string;
+                                    objectName?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceTypeName?: string;
+                                    sha1?: string;
+                                    systemProperty?: {
+                                        fileSize: number;
+                                        mime?: string;
+                                    } & {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors?: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Replace what the site of a node remembers */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeDomain?: string;
+                        nodeId?: number | string;
+                        userNodeData: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/.UserNodeData/objects/{nodeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change fields of what the site of a node remembers */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default {} */
+                        appendOrReplaceObject?: {
+                            [key: string]: unknown;
+                        };
+                        /** @default [] */
+                        removeFields?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/.UserNodeData/objects/{objectIdOrNodeId}/customPick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the site of a node remembers, as bare JSON */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    objectIdOrNodeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/buckets/.UserNodeData/objects/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete what node sites remember */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        nodeDomains?: string[];
+                        nodeIds?: (number | string)[];
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storages/buckets/{bucketName}": {
         parameters: {
             query?: never;
@@ -10670,7 +11083,12 @@ export interface paths {
                                         /** @enum {string} */
                                         type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
-                                    dependencies?: unknown[];
+                                    dependencies?: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        versionRange: string;
+                                    }[];
                                     objectId?: string;
                                     objectName?: string;
                                     resourceType?: string[];
@@ -10753,7 +11171,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies: unknown[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId: string;
                                 objectName: string;
                                 resourceType: string[];
@@ -10838,7 +11261,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies: unknown[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId: string;
                                 objectName: string;
                                 resourceType: string[];
@@ -11211,6 +11639,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storages/files/{sha1}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small picture (WebP) of a file that the caller possesses */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/compressFiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pack files that the caller possesses into a zip archive */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        sha1Array: {
+                            fileName: string;
+                            sha1: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                fileSize: number;
+                                sha1: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storages/files/fileIsExist": {
         parameters: {
             query?: never;
@@ -11482,6 +12000,168 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storages/files/listSSE/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State and properties of several files, sent again whenever one changes, until all are analysed */
+        get: {
+            parameters: {
+                query: {
+                    resourceTypeCode?: string;
+                    sha1: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/tus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename` */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/tus/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a resumable upload is; HEAD as tus has it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    uploadId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                expireDate: string;
+                                fileSize: number;
+                                offset: number;
+                                sha1: string | null;
+                                uploadId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Give up a resumable upload (tus) */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    uploadId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Bring bytes of a resumable upload (tus): `Upload-Offset` */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    uploadId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        trace?: never;
+    };
     "/v2/storages/files/upload": {
         parameters: {
             query?: never;
@@ -11512,6 +12192,52 @@ export interface paths {
                                 fileSize: number;
                                 sha1: string;
                             } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/files/uploadFileMulti": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload several files: multipart, parts `files` */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                filename: string;
+                                fileSize: number;
+                                sha1: string;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -11572,21 +12298,21 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/storages/objects/{first}/{second}": {
+    "/v2/storages/objects/{bucketName}/{objectName}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One object by `bucket/name`, or the bytes of one by `{idOrName}/file` */
+        /** One object */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    first: string;
-                    second: string;
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
                 };
                 cookie?: never;
             };
@@ -11597,18 +12323,73 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": {
+                            data: {
+                                bucketId: string;
+                                bucketName: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
+                                objectId: string;
+                                objectName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceTypeName: string;
+                                sha1: string;
+                                systemProperty: {
+                                    fileSize: number;
+                                    mime?: string;
+                                } & {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
                 };
             };
         };
-        /** Change an object, by `bucket/name` */
+        /** Change an object */
         put: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    first: string;
-                    second: string;
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
                 };
                 cookie?: never;
             };
@@ -11628,7 +12409,20 @@ export interface paths {
                             /** @enum {string} */
                             type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                         }[];
-                        dependencies?: unknown[];
+                        dependencies?: ({
+                            name: string;
+                            /** @enum {string} */
+                            type: "resource";
+                            versionRange?: string;
+                        } | {
+                            name: string;
+                            /** @enum {string} */
+                            type: "object";
+                        })[];
+                        inputAttrs?: {
+                            key: string;
+                            value: string;
+                        }[];
                         objectName?: string;
                         resourceType?: string[];
                         resourceTypeCode?: string;
@@ -11661,7 +12455,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies: unknown[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId: string;
                                 objectName: string;
                                 resourceType: string[];
@@ -11703,21 +12502,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/storages/objects/{first}/{second}/file": {
+    "/v2/storages/objects/{bucketName}/{objectName}/cycleDependencyCheck": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The bytes of an object by `bucket/name` */
+        get?: never;
+        put?: never;
+        /** Whether dependencies would be free of cycles and at most 20 levels deep */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dependencies: ({
+                            name: string;
+                            /** @enum {string} */
+                            type: "resource";
+                            versionRange?: string;
+                        } | {
+                            name: string;
+                            /** @enum {string} */
+                            type: "object";
+                        })[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{bucketName}/{objectName}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an object is made of */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                };
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ObjectDependency"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{bucketName}/{objectName}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Save the bytes of an object */
         get: {
             parameters: {
                 query?: never;
                 header?: never;
                 path: {
-                    first: string;
-                    second: string;
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
                 };
                 cookie?: never;
             };
@@ -11740,6 +12646,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/storages/objects/{bucketName}/{objectName}/usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objects that depend on an object */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path: {
+                    bucketName: string | ".UserNodeData";
+                    objectName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    bucketId?: string;
+                                    bucketName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    customProperty?: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    dependencies?: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        versionRange: string;
+                                    }[];
+                                    objectId?: string;
+                                    objectName?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceTypeName?: string;
+                                    sha1?: string;
+                                    systemProperty?: {
+                                        fileSize: number;
+                                        mime?: string;
+                                    } & {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors?: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storages/objects/{idOrName}": {
         parameters: {
             query?: never;
@@ -11747,7 +12754,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One object, by id or full name */
+        /** One object */
         get: {
             parameters: {
                 query?: never;
@@ -11783,7 +12790,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies: unknown[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId: string;
                                 objectName: string;
                                 resourceType: string[];
@@ -11844,7 +12856,20 @@ export interface paths {
                             /** @enum {string} */
                             type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                         }[];
-                        dependencies?: unknown[];
+                        dependencies?: ({
+                            name: string;
+                            /** @enum {string} */
+                            type: "resource";
+                            versionRange?: string;
+                        } | {
+                            name: string;
+                            /** @enum {string} */
+                            type: "object";
+                        })[];
+                        inputAttrs?: {
+                            key: string;
+                            value: string;
+                        }[];
                         objectName?: string;
                         resourceType?: string[];
                         resourceTypeCode?: string;
@@ -11877,7 +12902,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies: unknown[];
+                                dependencies: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId: string;
                                 objectName: string;
                                 resourceType: string[];
@@ -11912,6 +12942,247 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{idOrName}/cycleDependencyCheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether dependencies would be free of cycles and at most 20 levels deep */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        dependencies: ({
+                            name: string;
+                            /** @enum {string} */
+                            type: "resource";
+                            versionRange?: string;
+                        } | {
+                            name: string;
+                            /** @enum {string} */
+                            type: "object";
+                        })[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{idOrName}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an object is made of */
+        get: {
+            parameters: {
+                query?: {
+                    isContainRootNode?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                };
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ObjectDependency"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{idOrName}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Save the bytes of an object */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/{idOrName}/usages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objects that depend on an object */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path: {
+                    idOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    bucketId?: string;
+                                    bucketName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    customProperty?: {
+                                        [key: string]: string;
+                                    };
+                                    customPropertyDescriptors?: {
+                                        candidateItems: string[];
+                                        defaultValue: string;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                    }[];
+                                    dependencies?: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "resource" | "object";
+                                        versionRange: string;
+                                    }[];
+                                    objectId?: string;
+                                    objectName?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceTypeName?: string;
+                                    sha1?: string;
+                                    systemProperty?: {
+                                        fileSize: number;
+                                        mime?: string;
+                                    } & {
+                                        [key: string]: unknown;
+                                    };
+                                    systemPropertyDescriptors?: {
+                                        defaultValue: string | number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        remark: string;
+                                        valueDisplay: string;
+                                        valueUnit: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -11964,7 +13235,12 @@ export interface paths {
                                     /** @enum {string} */
                                     type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
-                                dependencies?: unknown[];
+                                dependencies?: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "resource" | "object";
+                                    versionRange: string;
+                                }[];
                                 objectId?: string;
                                 objectName?: string;
                                 resourceType?: string[];
@@ -12000,6 +13276,109 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/storages/objects/updateBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give several objects a type; each is answered for itself */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        objectIds: string[];
+                        resourceTypeCode: string;
+                        resourceTypeName?: "" | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: {
+                                        bucketId: string;
+                                        bucketName: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        customProperty: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        dependencies: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            type: "resource" | "object";
+                                            versionRange: string;
+                                        }[];
+                                        objectId: string;
+                                        objectName: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceTypeName: string;
+                                        sha1: string;
+                                        systemProperty: {
+                                            fileSize: number;
+                                            mime?: string;
+                                        } & {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                    } | string;
+                                    /** @enum {number} */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -15630,6 +17009,32 @@ export interface components {
             version: string;
             versionId: string;
             versionRange: string;
+        };
+        ObjectDependency: {
+            dependencies: components["schemas"]["ObjectDependency"][];
+            fileSha1: string;
+            id: string;
+            name: string;
+            resourceType: string[];
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
+            versionRange: string;
+            versions: string[];
+        };
+        ObjectDependencyInput: {
+            dependencies: components["schemas"]["ObjectDependencyInput"][];
+            fileSha1: string;
+            id: string;
+            name: string;
+            resourceType: string[];
+            /** @enum {string} */
+            type: "resource" | "object";
+            version: string;
+            versionId: string;
+            versionRange: string;
+            versions: string[];
         };
         ResourceAuthMember: {
             children: components["schemas"]["ResourceAuthMember"][][];

@@ -76,9 +76,9 @@ async function setType(objects: readonly Pick<ObjectRow, 'objectId' | 'objectNam
     const body = { objectIds: batch.map(({ objectId }) => objectId), resourceTypeCode };
     const results = await answer(api.PUT('/v2/storages/objects/updateBatch', { body }));
     for (const object of batch) {
-      const result = results[object.objectId];
-      if (result?.status === 1) done.push(result.data);
-      else if (result) failures.push({ ...object, reason: result.data });
+      const { data } = results[object.objectId]!;
+      if (typeof data === 'string') failures.push({ ...object, reason: data });
+      else done.push(data);
     }
   }
   return { done, failures };

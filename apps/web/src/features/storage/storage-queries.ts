@@ -57,7 +57,8 @@ export const SYSTEM_BUCKET = '.UserNodeData';
 /** What node sites have stored about the user, a page from `skip` on. */
 export async function fetchNodeData(sort: Sort, skip: number, signal: AbortSignal) {
   const params = { query: { skip, limit: PAGE_SIZE, sort: sortText(sort) } };
-  return answer(api.GET('/v2/storages/buckets/.UserNodeData/objects', { params, signal }));
+  const page = await answer(api.GET('/v2/storages/buckets/.UserNodeData/objects', { params, signal }));
+  return { ...page, dataList: whole(page.dataList) };
 }
 
 export type NodeDataRow = Awaited<ReturnType<typeof fetchNodeData>>['dataList'][number];
