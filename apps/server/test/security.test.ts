@@ -115,12 +115,7 @@ describe('what changes something', () => {
       if (refusals.some((refusal) => refusal !== 'access.foreign-origin')) open.push(operation.path);
     }
     const nodeData = '/v2/storages/buckets/.UserNodeData/objects';
-    expect(open.sort()).toEqual([
-      '/v2/passport/logout',
-      nodeData,
-      `${nodeData}/clear`,
-      `${nodeData}/{nodeId}`,
-    ]);
+    expect(open.sort()).toEqual(['/v2/passport/logout', nodeData, `${nodeData}/clear`, `${nodeData}/{nodeId}`]);
     const logout = await app.visitor.get('/v2/passport/logout', { headers: { cookie: jar, origin: SITE } });
     expect([logout.headers['x-refusal'], logout.cookies]).toEqual(['access.foreign-origin', []]);
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });

@@ -52,6 +52,36 @@ export async function receiveUpload<Stored>(
   }
 }
 
+/**
+ * Has `store` take the files of a multipart request one after the other: its parts `files`, from one up to `max`. What is
+ * stored when a later part is refused stays stored.
+ *
+ * @throws Refusal `file.missing` when a file has no name or there is none, `file.too-many`; from `source`: `file.incomplete`
+ */
+export async function receiveUploads<Stored>(
+  request: FastifyRequest,
+  max: number,
+  store: (upload: { filename: string; source: Readable }) => Promise<Stored>,
+): Promise<Stored[]> {
+  if (!request.isMultipart()) throw new Refusal('file.missing');
+  const stored: Stored[] = [];
+  try {
+    const parts: Parts = request.parts({ limits: { ...LIMITS, files: max + 1 } });
+    for (;;) {
+      const file = await readFieldsUpToFile(parts, new Map());
+      if (!file) break;
+      if (stored.length === max) throw new Refusal('file.too-many');
+      if (!file.filename || file.fieldname !== 'files') throw new Refusal('file.missing');
+      const source = Readable.from(wholeFile(file), { objectMode: false });
+      stored.push(await store({ filename: file.filename, source }));
+    }
+    if (stored.length === 0) throw new Refusal('file.missing');
+    return stored;
+  } finally {
+    if (!request.raw.readableEnded) letGoBy(request.raw);
+  }
+}
+
 async function readUpload(parts: Parts, missing: RefusalName): Promise<Upload> {
   const fields = new Map<string, string>();
   const file = await readFieldsUpToFile(parts, fields);
@@ -64,12 +94,16 @@ async function readUpload(parts: Parts, missing: RefusalName): Promise<Upload> {
 }
 
 async function* wholeRequest(file: MultipartFile, parts: Parts, fields: Map<string, string>): AsyncGenerator<Buffer> {
+  yield* wholeFile(file);
+  await readFieldsUpToFile(parts, fields);
+}
+
+async function* wholeFile({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
-    yield* file.file;
+    yield* file;
   } catch (error) {
     throw refusalOf(error);
   }
-  await readFieldsUpToFile(parts, fields);
 }
 
 async function readFieldsUpToFile(parts: Parts, fields: Map<string, string>): Promise<MultipartFile | null> {

@@ -60,6 +60,8 @@ export interface RouteOptions<
   readonly personal?: boolean;
   /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
+  /** Takes as long as it takes: no deadline. */
+  readonly unhurried?: boolean;
   readonly handler: (
     call: Call<Level, Params, Query, Body>,
   ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : never) | JsonText | FastifyReply>;
@@ -118,7 +120,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           upload: route.upload ?? false,
         },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
-        ...((route.upload || !data) && { handlerTimeout: NO_DEADLINE_MS }),
+        ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {
           if (route.access === 'operator' && !request.actor?.isOperator) throw new Refusal('access.operator-only');
           const answer = await route.handler({

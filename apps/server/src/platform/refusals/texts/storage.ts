@@ -27,6 +27,11 @@ export const storageRefusals = {
     en_US: 'The request carries no file.',
     zh_CN: '请求中没有文件。',
   },
+  'file.too-many': {
+    errCode: 4,
+    en_US: 'These are more files than one request may carry.',
+    zh_CN: '一次上传的文件数量过多。',
+  },
   'file.incomplete': {
     errCode: 4,
     en_US: 'The upload broke off before its end.',
