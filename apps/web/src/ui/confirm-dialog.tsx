@@ -34,7 +34,7 @@ export default function ConfirmDialog({ question }: { question: Question }) {
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => question.resolve(false)}>
-            {t('cancel')}
+            {question.cancelLabel ? text(question.cancelLabel) : t('cancel')}
           </Button>
           <Button color={question.danger ? 'danger' : 'ink'} onClick={agree} data-autofocus>
             {question.confirmLabel ? text(question.confirmLabel) : t('ok')}

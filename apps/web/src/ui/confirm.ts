@@ -5,6 +5,8 @@ export interface ConfirmOptions {
   title: string;
   description: string;
   confirmLabel?: string;
+  /** Where Cancel would be mistaken for what the question is about. */
+  cancelLabel?: string;
   /** Marks an act that destroys something. */
   danger?: boolean;
   /** Offers "don't ask again" and remembers the choice under this key; then the answer is yes without asking. */

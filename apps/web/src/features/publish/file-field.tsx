@@ -26,14 +26,22 @@ interface FileFieldProps {
 
 /** The file of a version: dropped or chosen, brought to the platform, analysed, shown with what was found in it. */
 export function FileField({ label, hint, formats, typeCode, value, origin, refuse, onChange }: FileFieldProps) {
-  const { transfer, start, proceed, cancel } = useFileTransfer({ refuse, onStored: onChange });
+  const { transfer, start, proceed, pause, resume, cancel } = useFileTransfer({ refuse, onStored: onChange });
   const id = useId();
   return (
     <Input.Wrapper id={id} label={label} description={value ? undefined : hint}>
       {value ? (
         <ChosenFile file={value} origin={origin} typeCode={typeCode} onRemove={() => onChange(null)} />
       ) : (
-        <DropZone id={id} formats={formats} transfer={transfer} onFile={start} onCancel={cancel} />
+        <DropZone
+          id={id}
+          formats={formats}
+          transfer={transfer}
+          onFile={start}
+          onPause={pause}
+          onResume={resume}
+          onCancel={cancel}
+        />
       )}
       <OccupiedDialog transfer={transfer} onClose={cancel} onProceed={proceed} />
     </Input.Wrapper>
@@ -45,14 +53,16 @@ interface DropZoneProps {
   formats: readonly string[] | undefined;
   transfer: Transfer;
   onFile: (file: File) => void;
+  onPause: () => void;
+  onResume: () => void;
   onCancel: () => void;
 }
 
-function DropZone({ id, formats, transfer, onFile, onCancel }: DropZoneProps) {
+function DropZone({ id, formats, transfer, onFile, onPause, onResume, onCancel }: DropZoneProps) {
   const { t } = useTranslation(['publish', 'ui']);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const isBusy = transfer.phase === 'preparing' || transfer.phase === 'sending';
+  const isBusy = transfer.phase === 'preparing' || transfer.phase === 'sending' || transfer.phase === 'paused';
 
   const take = (file: File | undefined) => {
     if (file && !isBusy) onFile(file);
@@ -76,9 +86,17 @@ function DropZone({ id, formats, transfer, onFile, onCancel }: DropZoneProps) {
     >
       <TransferState transfer={transfer} />
       {isBusy ? (
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel_upload')}
-        </Button>
+        <Group gap="sm" justify="center">
+          {transfer.phase === 'sending' && (
+            <Button variant="default" onClick={onPause}>
+              {t('pause_upload')}
+            </Button>
+          )}
+          {transfer.phase === 'paused' && <Button onClick={onResume}>{t('resume_upload')}</Button>}
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel_upload')}
+          </Button>
+        </Group>
       ) : (
         <Group gap="sm" justify="center">
           {transfer.phase === 'failed' && <Button onClick={() => onFile(transfer.file)}>{t('ui:retry')}</Button>}
@@ -113,7 +131,9 @@ function TransferState({ transfer }: { transfer: Transfer }) {
   if (transfer.phase === 'empty' || transfer.phase === 'occupied') {
     return <Text className={styles.invitation}>{t('drop_here')}</Text>;
   }
-  const percent = transfer.phase === 'sending' ? Math.floor(transfer.fraction * 100) : 0;
+  const sentBytes = 'sentBytes' in transfer ? transfer.sentBytes : 0;
+  const percent = Math.floor((sentBytes / Math.max(1, transfer.file.size)) * 100);
+  const progress = t(transfer.phase === 'paused' ? 'paused_at' : 'ui:uploading', { percent });
   return (
     <div className={styles.transfer}>
       <FileName name={transfer.file.name} />
@@ -128,11 +148,11 @@ function TransferState({ transfer }: { transfer: Transfer }) {
           <Text c="dimmed">{t('preparing')}</Text>
         </Group>
       )}
-      {transfer.phase === 'sending' && (
+      {(transfer.phase === 'sending' || transfer.phase === 'paused') && (
         <>
-          <Text c="dimmed">{t('ui:uploading', { percent })}</Text>
+          <Text c="dimmed">{progress}</Text>
           <Progress.Root mt="xs">
-            <Progress.Section value={percent} aria-label={t('ui:uploading', { percent })} />
+            <Progress.Section value={percent} aria-label={progress} />
           </Progress.Root>
         </>
       )}

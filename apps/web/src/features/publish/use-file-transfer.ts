@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import { whole } from '../../api/paged.ts';
 import { failureMessage } from '../../api/query-client.ts';
-import { hashInWorker, storeFile, Unreadable } from '../../api/store-file.ts';
+import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '../../api/store-file.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 /** A file that the platform has. */
@@ -26,7 +26,7 @@ export type Transfer =
   | { phase: 'preparing'; file: File }
   /** The file is published already: by others, which ends it, or only by this user, who may go on. */
   | { phase: 'occupied'; file: File; sha1: string; occupants: Occupant[]; isOwn: boolean }
-  | { phase: 'sending'; file: File; fraction: number }
+  | { phase: 'sending' | 'paused'; file: File; sha1: string; sentBytes: number }
   | { phase: 'failed'; file: File; message: string };
 
 interface TransferOptions {
@@ -38,7 +38,7 @@ interface TransferOptions {
 /**
  * Brings one file to the platform: hash, the question who published it, transfer where it is needed.
  *
- * Leaving the screen cancels it; a cancelled transfer leaves nothing behind.
+ * Leaving the screen interrupts it: choosing the same file again goes on where it was. Cancelling leaves nothing behind.
  */
 export function useFileTransfer({ refuse, onStored }: TransferOptions) {
   const { t } = useTranslation('publish');
@@ -56,15 +56,19 @@ export function useFileTransfer({ refuse, onStored }: TransferOptions) {
       await work(controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      const message = error instanceof Unreadable ? t('file_unreadable') : failureMessage(error);
-      setTransfer({ phase: 'failed', file, message });
+      setTransfer({ phase: 'failed', file, message: messageOf(error) });
     }
   };
 
+  const messageOf = (error: unknown) => {
+    if (error instanceof Unreadable) return t('file_unreadable');
+    return error instanceof Changed ? t('file_changed') : failureMessage(error);
+  };
+
   const send = async (file: File, sha1: string, signal: AbortSignal) => {
-    setTransfer({ phase: 'sending', file, fraction: 0 });
-    const onProgress = (fraction: number) => setTransfer({ phase: 'sending', file, fraction });
-    await storeFile({ file, sha1, onProgress, signal });
+    const onProgress = (sentBytes: number) => setTransfer({ phase: 'sending', file, sha1, sentBytes });
+    onProgress(0);
+    await storeFile({ file, sha1, userId: user?.userId ?? 0, onProgress, signal });
     setTransfer({ phase: 'empty' });
     onStored({ name: file.name, sha1 });
   };
@@ -91,8 +95,20 @@ export function useFileTransfer({ refuse, onStored }: TransferOptions) {
       const { file, sha1 } = transfer;
       void run(file, (signal) => send(file, sha1, signal));
     },
-    cancel: () => {
+    /** Stops sending and keeps what has arrived. */
+    pause: () => {
+      if (transfer.phase !== 'sending') return;
       running.current?.abort();
+      setTransfer({ ...transfer, phase: 'paused' });
+    },
+    resume: () => {
+      if (transfer.phase !== 'paused') return;
+      const { file, sha1 } = transfer;
+      void run(file, (signal) => send(file, sha1, signal));
+    },
+    cancel: () => {
+      running.current?.abort(new Canceled());
+      if (transfer.phase === 'paused') void giveUpFile(user?.userId ?? 0, transfer.sha1);
       setTransfer({ phase: 'empty' });
     },
   };

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import styles from './bucket-page.module.css';
+import { filesOfDrop } from './upload-files.ts';
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void;
@@ -7,7 +8,7 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-/** A place onto which files can be dropped; what else is dragged over it, such as text, is left alone. */
+/** A place onto which files and folders can be dropped; what else is dragged over it, such as text, is left alone. */
 export function DropArea({ onFiles, isSelecting, children }: DropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -22,7 +23,7 @@ export function DropArea({ onFiles, isSelecting, children }: DropAreaProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
+    void filesOfDrop(event.dataTransfer).then(onFiles);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same

@@ -1,24 +1,21 @@
-import { formatSize } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeavePrompt } from '../../session/leave-prompt.ts';
 import { EmptyFace } from '../../ui/faces.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { BucketList } from './bucket-list.tsx';
 import { BucketPage } from './bucket-page.tsx';
 import { CreateBucketDialog } from './create-bucket-dialog.tsx';
 import { NodeDataPage } from './node-data-page.tsx';
 import { ObjectDrawer } from './object-drawer.tsx';
-import { MAX_BUCKETS, MAX_OBJECT_BYTES, sortFiles } from './object-rules.ts';
+import { MAX_BUCKETS } from './object-rules.ts';
 import styles from './storage-page.module.css';
-import { bucketsQuery, spaceQuery, systemBucketsQuery } from './storage-queries.ts';
+import { bucketsQuery, systemBucketsQuery } from './storage-queries.ts';
 import { UploadPanel } from './upload-panel.tsx';
-import { createUploadQueue, isUnfinished } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** What the address says about the screen. */
 export interface StorageSearch {
@@ -106,29 +103,4 @@ export function StoragePage({ search: { bucketName, objectID, createBucket }, on
       />
     </Page>
   );
-}
-
-/** Uploads of this screen; leaving it asks while some are unfinished, and ends them. */
-function useUploads() {
-  const { t } = useTranslation('storage');
-  const queryClient = useQueryClient();
-  const [queue] = useState(() =>
-    createUploadQueue(() => void queryClient.invalidateQueries({ queryKey: ['buckets'] })),
-  );
-  const isRunning = useStore(queue.tasks).some(isUnfinished);
-  useLeavePrompt(isRunning, t('leave_uploads'));
-  useEffect(() => queue.clear, [queue]);
-
-  const takeFiles = async (files: readonly File[], bucketName: string) => {
-    const space = await queryClient.fetchQuery(spaceQuery);
-    const sorted = sortFiles(files, space.storageLimit - space.totalFileSize);
-    const names = (rejected: readonly File[]) => rejected.map(({ name }) => name).join(', ');
-    if (sorted.empty.length > 0) toast.error(t('file_empty', { names: names(sorted.empty) }));
-    if (sorted.tooLarge.length > 0) {
-      toast.error(t('file_too_large', { names: names(sorted.tooLarge), limit: formatSize(MAX_OBJECT_BYTES) }));
-    }
-    if (sorted.isBeyondQuota) toast.error(t('no_space'));
-    else queue.add(sorted.accepted, bucketName);
-  };
-  return { queue, takeFiles };
 }
