@@ -12,6 +12,7 @@ import { installMissing } from './lib/install.mjs';
 import { PROGRAMS, ROOT } from './lib/project.mjs';
 import { Refusal, runMain } from './lib/refusal.mjs';
 import { runWithProjectNode } from './lib/run.mjs';
+import { installMissingSwift } from './lib/swift.mjs';
 
 const ONE_FAILED = { passed: 0, failed: 1 };
 
@@ -36,6 +37,7 @@ async function runAll(reports) {
   try {
     await installMissing();
     const chromium = await findOrInstallChromium();
+    await installMissingSwift();
     const env = { ...process.env, CHROMIUM_PATH: chromium };
     counts.push(await runChecks());
     await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { IS_DEBIAN, installDebianPackages } from './debian-packages.mjs';
 import { Refusal } from './refusal.mjs';
-import { run } from './run.mjs';
 
 const NAMES = [
   'chromium',
@@ -53,19 +53,10 @@ export async function findOrInstallChromium() {
   const found = findChromium();
   if (found) return found;
 
-  const isDebian = runs('/usr/bin/apt-get');
-  if (isDebian && process.getuid?.() === 0) {
-    console.log('Installing Chromium …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = async (/** @type {string[]} */ ...args) =>
-      (await run('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], { env })).code === 0;
-    // The font shows Chinese text in screenshots.
-    if ((await apt('update')) && (await apt('install', '-y', 'chromium', 'fonts-noto-cjk'))) {
-      const installed = findChromium();
-      if (installed) return installed;
-    }
-  }
-  const remedy = isDebian ? 'run "apt-get install chromium" as root' : 'install Chromium, Chrome or Edge';
+  // The font shows Chinese text in screenshots.
+  const installed = (await installDebianPackages('Chromium', ['chromium', 'fonts-noto-cjk'])) && findChromium();
+  if (installed) return installed;
+  const remedy = IS_DEBIAN ? 'run "apt-get install chromium" as root' : 'install Chromium, Chrome or Edge';
   throw new Refusal(`No browser for the tests was found: ${remedy}, or set CHROMIUM_PATH to one.`);
 }
 

@@ -1,57 +1,98 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CreateBucketCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FaultyProxy, startFaultyProxy } from '../../../test/faulty-proxy.ts';
+import { ACCESS_KEY, hasS3Server, type S3Server, SECRET_KEY, startS3Server } from '../../../test/s3-server.ts';
+import { startTestApp } from '../../../test/test-app.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { describeBlobStore } from './blob-store.contract.ts';
+import { BlobStoreDown } from './blob-store.ts';
 import { createBlobStore } from './create-blob-store.ts';
+import { openS3BlobStore } from './s3-blob-store.ts';
 
-/** What the server for tests knows. */
-const ACCESS_KEY = 'S3RVER';
+const BUCKET = 'colophon';
+const MEGABYTE = 1024 * 1024;
 
-describe('blobs in S3', () => {
+const urlOf = (endpoint: string, bucket = BUCKET) =>
+  `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1&forcePathStyle`;
+
+describe('addresses of blobs in S3', () => {
+  test.each([
+    's3:',
+    's3://',
+    's3://bucket/folder',
+    's3://bucket?endpiont=http://localhost',
+    's3://bucket?endpoint=nonsense',
+  ])('%s is refused at the start', async (blobUrl) => {
+    const refusal = await createBlobStore({ blobUrl, dataDir: tmpdir() }).catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(StartRefusal);
+    expect((refusal as Error).message).toMatch(/^BLOB_URL=.+ is wrong: write s3:/);
+  });
+
+  test('an endpoint where nobody listens is one line at the start', async () => {
+    const placeholder = createServer().listen(0, '127.0.0.1');
+    await once(placeholder, 'listening');
+    const { port } = placeholder.address() as { port: number };
+    placeholder.close();
+    await once(placeholder, 'close');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', SECRET_KEY);
+
+    const opening = createBlobStore({ blobUrl: urlOf(`http://127.0.0.1:${port}`), dataDir: tmpdir() });
+    await expect(opening).rejects.toThrow(/^The S3 bucket colophon .+ECONNREFUSED.+$/);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
   let dataDir: string;
-  let server: S3rver;
-  let endpoint: string;
+  let server: S3Server;
+  let client: S3Client;
 
   const open = (blobUrl: string) => createBlobStore({ blobUrl, dataDir });
-  const urlOf = (bucket: string, at = endpoint) =>
-    `s3://${bucket}?endpoint=${encodeURIComponent(at)}&region=us-east-1&forcePathStyle`;
+  const temporaryFiles = () => readdir(join(dataDir, 'incoming'));
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'colophon-s3-'));
-    server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      // It leaves out the slash after the bucket that the client signs.
-      allowMismatchedSignatures: true,
-      directory: join(dataDir, 'server'),
-      configureBuckets: [{ name: 'colophon' }],
+    server = await startS3Server();
+    client = new S3Client({
+      endpoint: server.endpoint,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY },
     });
-    const { port } = await server.run();
-    endpoint = `http://127.0.0.1:${port}`;
+    await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   });
 
   beforeEach(() => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', ACCESS_KEY);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', SECRET_KEY);
   });
 
   afterAll(async () => {
     vi.unstubAllEnvs();
-    await server.close();
+    client.destroy();
+    await server.stop();
     await rm(dataDir, { recursive: true });
   });
 
   describeBlobStore(async () => {
-    const store = await open(urlOf('colophon'));
+    const store = await open(urlOf(server.endpoint));
     return {
       store,
-      temporaryFiles: () => readdir(join(dataDir, 'incoming')),
+      temporaryFiles,
       async close() {
         for await (const sha256 of store.list()) await store.delete(sha256);
       },
@@ -65,36 +106,158 @@ describe('blobs in S3', () => {
   }
 
   test('a bucket that does not exist is one line at the start', async () => {
-    expect(await refusalOf(urlOf('nowhere'))).toMatch(
+    expect(await refusalOf(urlOf(server.endpoint, 'nowhere'))).toMatch(
       /^The S3 bucket nowhere of BLOB_URL cannot be used \(.*404.*\)\. Check .+$/,
     );
   });
 
-  test('wrong credentials are one line at the start', async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'STRANGER');
-
-    expect(await refusalOf(urlOf('colophon'))).toMatch(/^The S3 bucket colophon .+403.+credentials\.$/);
-  });
-
-  test('an endpoint where nobody listens is one line at the start', async () => {
-    const placeholder = createServer().listen(0, '127.0.0.1');
-    await once(placeholder, 'listening');
-    const { port } = placeholder.address() as { port: number };
-    placeholder.close();
-    await once(placeholder, 'close');
-
-    expect(await refusalOf(urlOf('colophon', `http://127.0.0.1:${port}`))).toMatch(
-      /^The S3 bucket colophon .+ECONNREFUSED.+$/,
-    );
-  });
-
   test.each([
-    's3:',
-    's3://',
-    's3://bucket/folder',
-    's3://bucket?endpiont=http://localhost',
-    's3://bucket?endpoint=nonsense',
-  ])('the address %s is refused at the start', async (blobUrl) => {
-    expect(await refusalOf(blobUrl)).toMatch(/^BLOB_URL=.+ is wrong: write s3:/);
+    ['AWS_ACCESS_KEY_ID', 'colophon:stranger'],
+    ['AWS_SECRET_ACCESS_KEY', 'guessed'],
+  ])('a wrong %s is one line at the start', async (name, value) => {
+    vi.stubEnv(name, value);
+
+    expect(await refusalOf(urlOf(server.endpoint))).toMatch(/^The S3 bucket colophon .+403.+credentials\.$/);
+  });
+
+  test('parts that a process left which died are removed when they are a day old', async () => {
+    const listParts = async () =>
+      (await client.send(new ListMultipartUploadsCommand({ Bucket: BUCKET }))).Uploads?.map(({ Key }) => Key) ?? [];
+    await client.send(new CreateMultipartUploadCommand({ Bucket: BUCKET, Key: 'left' }));
+    const store = await open(urlOf(server.endpoint));
+
+    await store.removeLeftovers();
+    expect(await listParts()).toEqual(['left']);
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
+    try {
+      await store.removeLeftovers();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await listParts()).toEqual([]);
+  });
+
+  describe('with a network that fails', () => {
+    let proxy: FaultyProxy;
+    let store: Awaited<ReturnType<typeof openS3BlobStore>>;
+
+    beforeEach(async () => {
+      proxy = await startFaultyProxy(server.endpoint);
+      store = await openS3BlobStore(urlOf(proxy.endpoint), join(dataDir, 'incoming'), { answerTimeoutMs: 1000 });
+    });
+
+    afterEach(() => proxy.stop());
+
+    /** Nothing of a refused blob is there, and the next try succeeds. */
+    async function expectNothingThenPut(bytes: Buffer): Promise<void> {
+      expect(await temporaryFiles()).toEqual([]);
+      proxy.behave = () => 'none';
+      for await (const sha256 of store.list()) expect.unreachable(sha256);
+
+      const { sha256 } = await store.put(Readable.from([bytes]));
+      expect((await buffer((await store.get(sha256))!)).equals(bytes)).toBe(true);
+      await store.delete(sha256);
+    }
+
+    test.each([
+      ['is answered with 500', { status: 500 }],
+      ['is answered with 503', { status: 503 }],
+      ['breaks off', 'cut request'],
+      ['gets no answer', 'silence'],
+    ] as const)('an upload that %s is refused and leaves nothing behind', async (_, fault) => {
+      const bytes = randomBytes(MEGABYTE);
+      proxy.behave = ({ method }) => (method === 'PUT' ? fault : 'none');
+
+      await expect(store.put(Readable.from([bytes]))).rejects.toThrow(BlobStoreDown);
+      await expectNothingThenPut(bytes);
+    });
+
+    test('an upload in parts whose second part never gets through leaves no blob and no parts', async () => {
+      const bytes = randomBytes(11 * MEGABYTE);
+      proxy.behave = ({ url }) => (url?.includes('partNumber=2') ? { status: 500 } : 'none');
+
+      await expect(store.put(Readable.from([bytes]))).rejects.toThrow(BlobStoreDown);
+      const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: BUCKET }));
+      expect(Uploads).toEqual([]);
+      await expectNothingThenPut(bytes);
+    });
+
+    test('failures that pass are lived through', async () => {
+      const faults = new Map<string, number>();
+      proxy.behave = ({ method, url }) => {
+        const tries = (faults.get(`${method} ${url}`) ?? 0) + 1;
+        faults.set(`${method} ${url}`, tries);
+        return tries <= 2 ? { status: 503 } : 'none';
+      };
+      const bytes = randomBytes(MEGABYTE);
+
+      const { sha256 } = await store.put(Readable.from([bytes]));
+      expect((await buffer((await store.get(sha256))!)).equals(bytes)).toBe(true);
+      await store.delete(sha256);
+    });
+
+    test('a slow service is waited for', async () => {
+      proxy.behave = () => 'slow';
+      const bytes = randomBytes(MEGABYTE);
+
+      const { sha256 } = await store.put(Readable.from([bytes]));
+      expect((await buffer((await store.get(sha256))!)).equals(bytes)).toBe(true);
+      await store.delete(sha256);
+    });
+
+    test('a download that breaks off half-way fails: it never looks like a whole one', async () => {
+      const { sha256 } = await store.put(Readable.from([randomBytes(MEGABYTE)]));
+      proxy.behave = () => 'cut answer';
+
+      await expect(buffer((await store.get(sha256))!)).rejects.toThrow();
+      proxy.behave = () => 'none';
+      await store.delete(sha256);
+    });
+
+    test('reads that fail are no missing blobs', async () => {
+      const { sha256 } = await store.put(Readable.from('there'));
+      proxy.behave = () => ({ status: 500 });
+
+      await expect(store.get(sha256)).rejects.toThrow(BlobStoreDown);
+      await expect(store.size(sha256)).rejects.toThrow(BlobStoreDown);
+      await expect(store.delete(sha256)).rejects.toThrow(BlobStoreDown);
+      proxy.behave = () => 'none';
+      await store.delete(sha256);
+    });
+
+    test('callers are told that files cannot be reached, and no row is written', async () => {
+      const app = await startTestApp({ BLOB_URL: urlOf(proxy.endpoint) });
+      try {
+        const mira = await app.addUser('mira');
+        const form = new FormData();
+        form.append('file', new File(['content'], 'a.txt'));
+        const { headers, body } = new Response(form);
+        const upload = async () =>
+          mira.post('/v2/storages/files/upload', payload, {
+            headers: { 'content-type': headers.get('content-type')! },
+          });
+        const payload = await buffer(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]));
+        proxy.behave = () => ({ status: 503 });
+        expect(await upload()).toMatchObject({
+          status: 200,
+          ret: 0,
+          errCode: 9,
+          headers: { 'x-refusal': 'storage.down' },
+        });
+        expect(await app.context.sql`select from files`).toHaveLength(0);
+
+        proxy.behave = () => 'none';
+        const { data } = await upload();
+        const download = `/v2/storages/files/${data.sha1}/download`;
+        expect((await mira.get(download)).body).toBe('content');
+        expect(await mira.get(download, { headers: { range: 'bytes=0-1,3-4' } })).toMatchObject({ status: 206 });
+        proxy.behave = () => ({ status: 503 });
+        expect(await mira.get(download, { headers: { range: 'bytes=0-1' } })).toMatchObject({ errCode: 9 });
+      } finally {
+        proxy.behave = () => 'none';
+        await app.close();
+      }
+    });
   });
 });

@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Blob, BlobTooLarge, type PutOptions } from './blob-store.ts';
+import { type FollowedHash, followHash } from './followed-hash.ts';
 
 /** A temporary file without writes for this long belongs to a process that died. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+
+/** Written at a time: each write takes its way to another thread and back. */
+const PIECE_BYTES = 512 * 1024;
+
+/** From here on another thread computes the SHA-256, which takes longer than all else; for less it is not worth its while. */
+const FOLLOWED_BYTES = 8 * 1024 * 1024;
 
 /** Incoming bytes on their way into a store: hashed while they are written to a temporary file. */
 export interface Spool {
@@ -44,35 +49,66 @@ export async function openSpool(folder: string): Promise<Spool> {
 
     async receive(source, { maxBytes = Number.POSITIVE_INFINITY, record = async () => true }, place) {
       const path = join(folder, randomUUID());
-      const sha1 = createHash('sha1');
-      const sha256 = createHash('sha256');
-      let sizeBytes = 0;
-
-      async function* hashed(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer> {
-        for await (const chunk of chunks) {
-          const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-          sizeBytes += bytes.byteLength;
-          if (sizeBytes > maxBytes) throw new BlobTooLarge(`The source has more than ${maxBytes} bytes.`);
-          sha1.update(bytes);
-          sha256.update(bytes);
-          yield bytes;
-        }
-      }
-
-      const file = createWriteStream(path, { flags: 'wx', flush: true });
       try {
-        await pipeline(source, hashed, file);
-        const blob = { sha256: sha256.digest('hex'), sha1: sha1.digest('hex'), sizeBytes };
+        const blob = await write(source, maxBytes, path);
         do await place(blob.sha256, path);
         while (!(await record(blob)));
         return blob;
       } finally {
-        // A source that is cut off at once leaves a file that is still being opened: it appears after that.
-        if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
         await rm(path, { force: true });
       }
     },
   };
+}
+
+/** Writes `source` to a new file at `path`, durable on disk, in pieces, hashing them on the way. */
+async function write(source: Readable, maxBytes: number, path: string): Promise<Blob> {
+  const file = await open(path, 'wx');
+  const sha1 = createHash('sha1');
+  const sha256 = createHash('sha256');
+  let followed: FollowedHash | undefined;
+  let [sizeBytes, writtenBytes] = [0, 0];
+  let piece: Buffer[] = [];
+
+  async function writePiece(): Promise<void> {
+    await writeAll(file, piece);
+    piece = [];
+    writtenBytes = sizeBytes;
+  }
+
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer | string>) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+      sizeBytes += bytes.byteLength;
+      if (sizeBytes > maxBytes) throw new BlobTooLarge(`The source has more than ${maxBytes} bytes.`);
+      sha1.update(bytes);
+      if (!followed) sha256.update(bytes);
+      piece.push(bytes);
+      if (sizeBytes - writtenBytes < PIECE_BYTES) continue;
+      await writePiece();
+      if (sizeBytes >= FOLLOWED_BYTES) followed ??= followHash(path);
+      followed?.follow(writtenBytes);
+    }
+    await writePiece();
+    const [hash] = await Promise.all([followed?.digest(sizeBytes) ?? sha256.digest('hex'), file.sync()]);
+    return { sha256: hash, sha1: sha1.digest('hex'), sizeBytes };
+  } finally {
+    followed?.forget();
+    await file.close();
+  }
+}
+
+/** Writes all of the chunks, in order; the system may take fewer bytes than it was given. */
+async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
+  let left = chunks.filter(({ byteLength }) => byteLength > 0);
+  while (left.length > 0) {
+    let { bytesWritten } = await file.writev(left);
+    left = left.flatMap((chunk) => {
+      const rest = chunk.subarray(bytesWritten);
+      bytesWritten = Math.max(0, bytesWritten - chunk.byteLength);
+      return rest.byteLength > 0 ? [rest] : [];
+    });
+  }
 }
 
 /** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */
