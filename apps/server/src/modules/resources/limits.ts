@@ -38,3 +38,5 @@ export const MAX_LISTED_TYPES = 100;
 export const MAX_RECENT_TYPES = 10;
 export const MAX_TYPE_CODE_LENGTH = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
+/** The description of a library names a handful of files. */
+export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;

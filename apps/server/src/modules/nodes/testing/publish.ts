@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { Answer, Caller, TestApp, TestUser } from '../../../../test/test-app.ts';
 import { storeFile } from '../../storage/index.ts';
 
@@ -19,6 +21,8 @@ export interface Published {
   readonly policyIds: readonly string[];
 }
 
+const PACKAGE_TYPES = new Set(['theme', 'widget', 'RT006', 'RT007']);
+
 let number = 0;
 
 /** Publishes a version of a new resource through the API: the file, the resource with its policies, version 1.0.0. */
@@ -35,7 +39,9 @@ export async function publish(
   },
 ): Promise<Published> {
   number += 1;
-  const content = options.content ?? `# ${options.name} ${number}\n\nText of its own.\n`;
+  const text = `# ${options.name} ${number}\n\nText of its own.\n`;
+  const isPackage = PACKAGE_TYPES.has(options.type ?? '');
+  const content = options.content ?? (isPackage ? await packageOf(text) : text);
   const filename = options.filename ?? 'text.md';
   const fileSha1 = await addFile(app, author, filename, content);
   const policies = (options.policies ?? [FREE]).map((policyText, index) => ({
@@ -53,6 +59,14 @@ export async function publish(
     fileSha1,
     policyIds: created.data.policies.map((policy: { policyId: string }) => policy.policyId),
   };
+}
+
+/** A theme or widget of one page. */
+async function packageOf(page: string): Promise<Buffer> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(page), 'index.html');
+  zip.end();
+  return buffer(zip.outputStream);
 }
 
 /** Gives `owner` a file that has been analysed; answers its hash. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Actor } from '../../../platform/sessions/actor.ts';
 import { type FileRow, findFile, possessesFile } from '../../storage/index.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
+import { resourceTypeChain } from '../queries/resource-types.ts';
 import {
   type CustomPropertyDescriptor,
   type InputAttribute,
@@ -21,6 +22,7 @@ import { isLater } from '../versions/ranges.ts';
 import { divide, reachedResources } from '../versions/resolution.ts';
 import { versionIdOf } from '../versions/version-id.ts';
 import { checkDependencies, type WantedDependency } from './check-dependencies.ts';
+import { checkPackage } from './check-package.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { chooseContracts, type LicensingWishes } from './choose-contracts.ts';
 
@@ -46,8 +48,8 @@ export interface NewVersion extends Partial<LicensingWishes> {
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `version.of-collection`, `resource.frozen`,
  *   `version.file-unknown`, `version.file-analysing`, `version.file-unusable`, `version.file-of-another-user`,
- *   `version.not-later`, those of `checkDependencies`, `version.base-upcast-outside`, `version.input-value`,
- *   `version.key-taken`, those of `chooseContracts`
+ *   those of `checkPackage`, `version.not-later`, those of `checkDependencies`, `version.base-upcast-outside`,
+ *   `version.input-value`, `version.key-taken`, those of `chooseContracts`
  */
 export async function createVersion(
   context: Context,
@@ -61,6 +63,8 @@ export async function createVersion(
     if (resource.subjectType !== SubjectType.resource) throw new Refusal('version.of-collection');
     if (isFrozen(resource)) throw new Refusal('resource.frozen');
     const file = await takeFile(tx, actor, input.fileSha1);
+    const type = await resourceTypeChain(tx, resource.resourceTypeCode);
+    await checkPackage(context, type?.names ?? [], file);
     if (!isLater(input.version, resource.latestVersion)) throw new Refusal('version.not-later');
 
     const { dependencies, used } = await checkDependencies(tx, resourceId, input.dependencies ?? []);

@@ -81,6 +81,16 @@ export const resourceRefusals = {
     en_US: 'The file could not be analysed, so it cannot be published.',
     zh_CN: '文件解析失败，无法发行。',
   },
+  'version.package-without-page': {
+    errCode: 4,
+    en_US: 'A theme or widget is a zip file with index.html at its root, not inside a folder.',
+    zh_CN: '主题和插件须为 ZIP 压缩包，且 index.html 位于根目录，不能放在文件夹内。',
+  },
+  'version.package-without-description': {
+    errCode: 4,
+    en_US: 'A library is a zip file with a complete meta.json at its root.',
+    zh_CN: '软件库须为 ZIP 压缩包，且根目录含有完整的 meta.json。',
+  },
   'version.file-of-another-user': {
     errCode: 2,
     en_US: 'Another user has already published this file.',
