@@ -52,6 +52,15 @@ export async function readEmbeddedPicture(bytes: Bytes): Promise<Uint8Array | nu
   return chosen && chosen.data.byteLength <= MAX_DECODED_IMAGE_BYTES ? chosen.data : null;
 }
 
+/**
+ * How long a film or recording lasts, in seconds, by its last frame: 0 when it has none.
+ *
+ * @throws Undecodable, what the blob store fails with
+ */
+export async function measureDuration(bytes: Bytes): Promise<number> {
+  return decoding(() => withInput(bytes, (input) => input.computeDuration()));
+}
+
 async function withInput<Result>(bytes: Bytes, read: (input: Input) => Promise<Result>): Promise<Result> {
   const { ALL_FORMATS, CustomSource, Input } = await import('mediabunny');
   const source = new CustomSource({

@@ -188,7 +188,7 @@ test('an archive that says that it unfolds beyond 2 GiB fails unread, in one pie
 });
 
 test('an archive that hides how far it unfolds is never unfolded further than it says', async () => {
-  const bomb = await zipOf({ 'index.html': Buffer.alloc(200_000_000, 'a') });
+  const bomb = await zipOf({ 'index.html': Buffer.alloc(20_000_000, 'a') });
   bomb.writeUInt32LE(10, bomb.lastIndexOf('PK\x01\x02') + 24);
   expect(await outcome('liar.zip', bomb)).toMatchObject({ status: 3 });
 });

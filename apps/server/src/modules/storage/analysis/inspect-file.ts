@@ -33,9 +33,9 @@ export async function inspectFile(blobs: BlobStore, file: InspectedFile): Promis
     if (mime === ZIP_TYPE) return decoded(mime, await inspectArchive(blobs, file));
     if (isKnownImage(mime)) return decoded(mime, await inspectImage(bytes, ext));
     if (isKnownMedia(mime)) return decoded(mime, await inspectMedia(bytes, mime));
-    if (mime !== '' && !/[/+]xml$/.test(mime)) return decoded(mime, {});
+    if (mime !== '' && !/^text\/|[/+]xml$/.test(mime)) return decoded(mime, {});
     const text = await inspectText(bytes, head, file.extensions);
-    mime = text.mime;
+    if (!mime.startsWith('text/')) mime = text.mime;
     return decoded(mime, mime === SVG_TYPE ? await inspectImage(bytes, 'svg') : text.metaInfo);
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error;

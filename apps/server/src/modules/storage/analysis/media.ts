@@ -1,6 +1,7 @@
 import mediaInfoFactory, { type AudioTrack, type GeneralTrack, type VideoTrack } from 'mediainfo.js';
 import { decoding, Undecodable } from '../undecodable.ts';
 import type { Bytes } from './bytes.ts';
+import { measureDuration } from './film.ts';
 
 const CHUNK_BYTES = 262_144;
 const SCORES = new Set(['audio/midi', 'audio/x-midi']);
@@ -11,23 +12,27 @@ export function isKnownMedia(mime: string): boolean {
 }
 
 /**
- * Duration in milliseconds, bit rate in bits per second, and what the first sound and picture tracks say.
+ * Duration in milliseconds, bit rate in bits per second, and what the first sound and picture tracks say; frames are
+ * measured as they are shown. Recordings that were never closed, as browsers make them, and those that are a mere
+ * sequence of frames do not tell their duration: there it is added up.
  *
  * @throws Undecodable when there is no track that lasts
  */
 export async function inspectMedia(bytes: Bytes, mime: string): Promise<Record<string, string | number>> {
   const { general, audio, video } = await decoding(() => readTracks(bytes));
-  const durationMs = Math.round(1000 * (general?.Duration ?? audio?.Duration ?? video?.Duration ?? 0));
   const main = mime.startsWith('video/') ? (video ?? audio) : audio;
+  const told = general?.Duration ?? audio?.Duration ?? video?.Duration;
+  const durationMs = Math.round(1000 * (told ?? (main ? await measureDuration(bytes) : 0)));
   if (!main || durationMs === 0) throw new Undecodable('no track that lasts');
 
   const bitRate = general?.OverallBitRate ?? main.BitRate ?? Math.round((8000 * bytes.sizeBytes) / durationMs);
   const shared = { duration: durationMs, bitRate, codec: main.Format };
   if (video && main === video) {
+    const isTurned = Number(video.Rotation ?? 0) % 180 !== 0;
     return given({
       ...shared,
-      width: video.Width,
-      height: video.Height,
+      width: isTurned ? video.Height : video.Width,
+      height: isTurned ? video.Width : video.Height,
       frameRate: video.FrameRate === undefined ? undefined : Number(video.FrameRate.toFixed(2)),
       audioCodec: audio?.Format,
     });

@@ -46,7 +46,9 @@ export function wav({ seconds, sampleRate }: { seconds: number; sampleRate: numb
 
 export async function zipOf(entries: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries(entries)) {
+    zip.addBuffer(Buffer.from(content), path, { compress: content.length > 0 });
+  }
   zip.end();
   return buffer(zip.outputStream);
 }
