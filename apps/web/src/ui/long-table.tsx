@@ -58,9 +58,11 @@ interface LongTableProps<Row> {
   selection?: Selection<Row>;
 }
 
-/** Heights of a row and of a card, in `rem`; the style sheet has the same. All are alike, so that none is measured. */
+/** Height of a row. All rows are alike, so that none is measured. */
 const ROW_REM = 3.5;
-const CARD_REM = 11;
+/** Height of a card: its title, edges and the gap to the next one, and that of each of its lines. */
+const CARD_REM = 4.5;
+const CARD_LINE_REM = 2;
 /** Rows drawn beyond the edges of the window. */
 const OVERSCAN = 12;
 /** Browsers draw nothing further down a page than this. Whoever has more rows finds them by searching. */
@@ -79,7 +81,8 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const rowHeight = (isNarrow ? CARD_REM : ROW_REM) * pixelsPerRem();
+  const rowRem = isNarrow ? CARD_REM + (columns.length - 1) * CARD_LINE_REM : ROW_REM;
+  const rowHeight = rowRem * pixelsPerRem();
   const count = Math.min(list.totalItem, Math.floor(MAX_HEIGHT_PX / rowHeight));
   const top = useTop(body);
   const virtualizer = useWindowVirtualizer({
@@ -104,6 +107,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
     <>
       <table
         className={styles.table}
+        style={{ '--row-height': `${rowRem}rem` } as CSSProperties}
         aria-label={label}
         aria-busy={isLoading}
         aria-rowcount={isLoading ? undefined : list.totalItem + 1}

@@ -1,5 +1,6 @@
 import { formatDateTime, formatSize } from '@colophon/model';
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,9 +9,10 @@ import { answer, api } from '../../api/client.ts';
 import { useLongList } from '../../api/long-list.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { type LongColumn, LongTable, type Sort } from '../../ui/long-table.tsx';
+import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
 import styles from './bucket-page.module.css';
 import { objectHref } from './object-href.ts';
+import { RowMenu } from './row-menu.tsx';
 import { type Bucket, fetchNodeData, type NodeDataRow, objectListsKey, SYSTEM_BUCKET } from './storage-queries.ts';
 
 const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
@@ -25,15 +27,24 @@ export function NodeDataPage({ bucket }: { bucket: Bucket }) {
     idOf,
   });
   const askAndClear = useClearNodeData();
-  const columns = useMemo<LongColumn<NodeDataRow>[]>(
-    () => [
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const columns = useMemo<LongColumn<NodeDataRow>[]>(() => {
+    const tools: LongColumn<NodeDataRow> = {
+      key: 'tools',
+      header: t('tools'),
+      width: '11rem',
+      align: 'right',
+      cell: (row) => <Tools row={row} onClear={() => void askAndClear(row)} />,
+    };
+    return [
       {
         key: 'node',
         header: t('node'),
         cell: (row) => (
-          <Group gap="xs" wrap="nowrap">
+          <>
             <NodeName row={row} />
-          </Group>
+            {isNarrow && <ToolMenu row={row} onClear={() => void askAndClear(row)} />}
+          </>
         ),
       },
       { key: 'name', header: t('object_name'), sort: { field: 'objectName', descending: false }, cell: nameOf },
@@ -52,35 +63,9 @@ export function NodeDataPage({ bucket }: { bucket: Bucket }) {
         sort: { field: 'updateDate', descending: true },
         cell: ({ updateDate }) => formatDateTime(updateDate),
       },
-      {
-        key: 'tools',
-        header: t('tools'),
-        width: '11rem',
-        align: 'right',
-        cell: (row) => (
-          <Group gap={0} justify="flex-end" wrap="nowrap">
-            <ActionIcon
-              component="a"
-              href={objectHref(row.objectId)}
-              aria-label={t('download_object', { name: row.objectName })}
-            >
-              <IconDownload size={18} />
-            </ActionIcon>
-            <Button
-              variant="subtle"
-              size="sm"
-              aria-label={t('clear_data_of', { name: nodeNameOf(row) ?? row.objectName })}
-              leftSection={<IconEraser size={18} aria-hidden="true" />}
-              onClick={() => void askAndClear(row)}
-            >
-              {t('clear_data')}
-            </Button>
-          </Group>
-        ),
-      },
-    ],
-    [t, askAndClear],
-  );
+      ...(isNarrow ? [] : [tools]),
+    ];
+  }, [t, isNarrow, askAndClear]);
   return (
     <div className={styles.body}>
       <div className={styles.about}>
@@ -118,12 +103,53 @@ function NodeName({ row: { nodeInfo } }: { row: NodeDataRow }) {
   if (!('nodeName' in nodeInfo)) return <Text c="dimmed">{t('node_gone')}</Text>;
   const { nodeName, nodeDomain } = nodeInfo;
   return (
-    <span title={`${nodeName} (${nodeDomain})`}>
+    <span className={styles.node} title={`${nodeName} (${nodeDomain})`}>
       {nodeName}{' '}
       <Text span c="dimmed">
         {nodeDomain}
       </Text>
     </span>
+  );
+}
+
+interface ToolsProps {
+  row: NodeDataRow;
+  onClear: () => void;
+}
+
+function Tools({ row, onClear }: ToolsProps) {
+  const { t } = useTranslation('storage');
+  return (
+    <Group gap={0} justify="flex-end" wrap="nowrap">
+      <ActionIcon
+        component="a"
+        href={objectHref(row.objectId)}
+        aria-label={t('download_object', { name: row.objectName })}
+      >
+        <IconDownload size={18} />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={t('clear_data_of', { name: nodeNameOf(row) ?? row.objectName })}
+        leftSection={<IconEraser size={18} aria-hidden="true" />}
+        onClick={onClear}
+      >
+        {t('clear_data')}
+      </Button>
+    </Group>
+  );
+}
+
+function ToolMenu({ row, onClear }: ToolsProps) {
+  const { t } = useTranslation('storage');
+  return (
+    <RowMenu label={t('object_tools', { name: row.objectName })}>
+      <Menu.Item component="a" href={objectHref(row.objectId)}>
+        {t('download')}
+      </Menu.Item>
+      <Menu.Item onClick={onClear}>{t('clear_data')}</Menu.Item>
+    </RowMenu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime, formatSize } from '@colophon/model';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconDots, IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LongList } from '../../api/long-list.ts';
@@ -11,6 +11,7 @@ import { objectHref } from './object-href.ts';
 import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
 import styles from './object-table.module.css';
+import { RowMenu } from './row-menu.tsx';
 import type { ObjectRow } from './storage-queries.ts';
 import { useDeleteObject } from './use-delete-object.ts';
 
@@ -123,20 +124,13 @@ function Tools({ object: { objectId, objectName }, fullName, onOpen, onDelete }:
 function ToolMenu({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
   const { t } = useTranslation('storage');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon ml="auto" aria-label={t('object_tools', { name: objectName })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onOpen}>{t('edit')}</Menu.Item>
-        <Menu.Item onClick={() => void navigator.clipboard.writeText(fullName)}>{t('copy_name')}</Menu.Item>
-        <Menu.Item component="a" href={objectHref(objectId)}>
-          {t('download')}
-        </Menu.Item>
-        <Menu.Item onClick={onDelete}>{t('delete')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={t('object_tools', { name: objectName })}>
+      <Menu.Item onClick={onOpen}>{t('edit')}</Menu.Item>
+      <Menu.Item onClick={() => void navigator.clipboard.writeText(fullName)}>{t('copy_name')}</Menu.Item>
+      <Menu.Item component="a" href={objectHref(objectId)}>
+        {t('download')}
+      </Menu.Item>
+      <Menu.Item onClick={onDelete}>{t('delete')}</Menu.Item>
+    </RowMenu>
   );
 }
