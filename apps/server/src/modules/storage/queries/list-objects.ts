@@ -1,7 +1,6 @@
-import { BucketType } from '@colophon/model';
 import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { buckets, files, objects } from '../tables.ts';
+import { type BucketRow, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 
 export const OBJECT_SORTS = ['createDate', 'updateDate', 'objectName', 'fileSize'] as const;
@@ -13,9 +12,9 @@ const SORT_COLUMNS = {
   fileSize: objects.sizeBytes,
 } as const;
 
-/** Which objects of a bucket, or of all user buckets of a user, to list. */
+/** Which objects of some buckets of one user to list. */
 export interface ObjectFilter {
-  readonly within: { readonly bucketId: string } | { readonly allBucketsOf: number };
+  readonly within: readonly BucketRow[];
   /** The node of a document of node data. */
   readonly nodeId?: number;
   readonly keywords?: string;
@@ -36,41 +35,72 @@ export interface ObjectFilter {
   readonly limit: number;
 }
 
-/** A page of objects, and how many match. */
+/**
+ * A page of objects, and how many match. An index gives the page in its order; only then is read what else is shown.
+ * Without filters the buckets know how many objects there are.
+ */
 export async function listObjects(
   db: Executor,
   filter: ObjectFilter,
 ): Promise<{ rows: StoredObject[]; totalItem: number }> {
-  const where = conditionOf(filter);
-  const direction = sql.raw(filter.sort.descending ? 'desc' : 'asc');
-  const [rows, [count]] = await Promise.all([
-    selectObjects(db)
-      .where(where)
-      .orderBy(sql`${SORT_COLUMNS[filter.sort.field]} ${direction}, ${objects.objectId} ${direction}`)
-      .offset(filter.skip)
-      .limit(filter.limit),
-    db
-      .select({ totalItem: sql<number>`count(*)::int` })
-      .from(objects)
-      .innerJoin(buckets, eq(buckets.bucketId, objects.bucketId))
-      .innerJoin(files, eq(files.sha1, objects.sha1))
-      .where(where),
+  const { within, sort, skip, limit } = filter;
+  if (within.length === 0) return { rows: [], totalItem: 0 };
+  const conditions = conditionsOf(filter);
+  const where = and(placeOf(within), ...conditions);
+  const direction = sql.raw(sort.descending ? 'desc' : 'asc');
+  const order = sql`${SORT_COLUMNS[sort.field]} ${direction}, ${objects.objectId} ${direction}`;
+  const page = db
+    .select({ objectId: objects.objectId })
+    .from(objects)
+    .where(where)
+    .orderBy(order)
+    .offset(skip)
+    .limit(limit);
+
+  const [rows, totalItem] = await Promise.all([
+    selectObjects(db).where(inArray(objects.objectId, page)).orderBy(order),
+    conditions.length > 0
+      ? db.$count(objects, where)
+      : within.reduce((sum, bucket) => sum + bucket.totalFileQuantity, 0),
   ]);
-  return { rows, totalItem: count!.totalItem };
+  return { rows, totalItem };
 }
 
-function conditionOf(filter: ObjectFilter): SQL | undefined {
-  const { within, nodeId, keywords, mimes, extensions } = filter;
-  const pattern = keywords ? `%${escapeLike(keywords)}%` : undefined;
+function placeOf(within: readonly BucketRow[]): SQL | undefined {
+  const [{ userId, bucketId }] = within as [BucketRow];
+  if (within.length === 1) return eq(objects.bucketId, bucketId);
   return and(
-    'bucketId' in within
-      ? eq(objects.bucketId, within.bucketId)
-      : and(eq(objects.userId, within.allBucketsOf), eq(buckets.bucketType, BucketType.user)),
+    eq(objects.userId, userId),
+    inArray(
+      objects.bucketId,
+      within.map((bucket) => bucket.bucketId),
+    ),
+  );
+}
+
+function conditionsOf(filter: ObjectFilter): SQL[] {
+  const { nodeId, mimes, extensions } = filter;
+  return [
     nodeId === undefined ? undefined : eq(objects.nodeId, nodeId),
-    pattern === undefined ? undefined : or(ilike(objects.objectName, pattern), ilike(buckets.bucketName, pattern)),
+    keywordCondition(filter),
     typeCondition(filter),
-    mimes && or(...mimes.map(mimeCondition)),
-    extensions && inArray(sql`lower(substring(${objects.objectName} from '\\.([^.]*)$'))`, extensions.map(withoutDot)),
+    mimes && isOfKind(mimes),
+    extensions && hasExtension(extensions),
+  ].filter((condition) => condition !== undefined);
+}
+
+/** In the object's name, or in its bucket's, which need not be read again for it. */
+function keywordCondition({ within, keywords }: ObjectFilter): SQL | undefined {
+  if (!keywords) return undefined;
+  const named = within.filter(({ bucketName }) => bucketName.includes(keywords.toLowerCase()));
+  const inObjectName = ilike(objects.objectName, `%${escapeLike(keywords)}%`);
+  if (named.length === 0) return inObjectName;
+  return or(
+    inObjectName,
+    inArray(
+      objects.bucketId,
+      named.map(({ bucketId }) => bucketId),
+    ),
   );
 }
 
@@ -90,14 +120,20 @@ function hasLabel(label: string): SQL {
   return sql`exists (select 1 from unnest(${objects.resourceType}) label where lower(label) = ${label.toLowerCase()})`;
 }
 
+function isOfKind(mimes: readonly string[]): SQL {
+  const kinds = or(...mimes.map(mimeCondition));
+  return sql`exists (select from files where files.sha1 = ${objects.sha1} and (${kinds}))`;
+}
+
 function mimeCondition(mime: string): SQL {
-  const stored = sql`${files.metaInfo}->>'mime'`;
+  const stored = sql`files.meta_info ->> 'mime'`;
   const family = mime.endsWith('/*') ? mime.slice(0, -2) : mime.includes('/') ? null : mime;
   return family === null ? sql`${stored} = ${mime}` : sql`${stored} like ${`${escapeLike(family)}/%`}`;
 }
 
-function withoutDot(extension: string): string {
-  return extension.replace(/^\./, '').toLowerCase();
+function hasExtension(extensions: readonly string[]): SQL {
+  const endings = extensions.map((extension) => `%.${escapeLike(extension.replace(/^\./, '').toLowerCase())}`);
+  return sql`lower(${objects.objectName}) like any(${sql.param(endings)}::text[])`;
 }
 
 /** A text as itself inside a LIKE pattern. */

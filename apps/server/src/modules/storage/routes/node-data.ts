@@ -67,7 +67,7 @@ export function registerNodeDataRoutes(app: Router): void {
       ]);
       if (!bucket) return { skip, limit, totalItem: 0, dataList: [] };
       const { rows, totalItem } = await listObjects(db, {
-        within: { bucketId: bucket.bucketId },
+        within: [bucket],
         nodeId: site?.nodeId,
         sort: parseSort(query.sort, OBJECT_SORTS, LATEST_FIRST),
         skip,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function put(objectName = randomUUID()): Promise<Put> {
+async function put(objectName: string = randomUUID()): Promise<Put> {
   const { data } = await mira.post(`${BUCKETS}/mira/objects`, { objectName, sha1: note });
   return { objectId: data.objectId, name: `mira/${data.objectName}` };
 }

@@ -1,3 +1,4 @@
+import { BucketType } from '@colophon/model';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Router } from '../../../platform/http/router.ts';
@@ -17,11 +18,12 @@ import {
 } from '../limits.ts';
 import { objectName } from '../object-name.ts';
 import { presentObject, presentObjects } from '../presenters.ts';
-import { findOwnBucket } from '../queries/find-bucket.ts';
+import { findOwnBucket, listBuckets } from '../queries/find-bucket.ts';
 import { listOwnObjects } from '../queries/find-object.ts';
 import { findOwnObject } from '../queries/find-own-object.ts';
 import { listObjects, OBJECT_SORTS } from '../queries/list-objects.ts';
 import { ALL_BUCKETS, anyBucketName, bucketName, ObjectAnswer, ObjectPage } from '../schemas.ts';
+import type { BucketRow } from '../tables.ts';
 import { typeCode, typeName } from './object-change.ts';
 import { fullNames } from './object-key.ts';
 
@@ -67,7 +69,7 @@ export function registerObjectRoutes(app: Router): void {
     handler: async ({ params, query, actor, locale }) => {
       const { skip, limit } = query;
       const { rows, totalItem } = await listObjects(db, {
-        within: await scopeOf(context, actor, params.bucketName),
+        within: await bucketsNamed(context, actor, params.bucketName),
         keywords: query.keywords,
         resourceType: query.resourceType,
         resourceTypeCode: query.resourceTypeCode,
@@ -180,9 +182,10 @@ export function registerObjectRoutes(app: Router): void {
   });
 }
 
-async function scopeOf({ db }: Context, actor: Actor, name: string) {
-  if (name === ALL_BUCKETS) return { allBucketsOf: actor.userId };
-  const bucket = await findOwnBucket(db, actor.userId, name);
+/** @throws Refusal `bucket.not-found` */
+async function bucketsNamed({ db }: Context, { userId }: Actor, name: string): Promise<BucketRow[]> {
+  if (name === ALL_BUCKETS) return listBuckets(db, userId, BucketType.user);
+  const bucket = await findOwnBucket(db, userId, name);
   if (!bucket) throw new Refusal('bucket.not-found');
-  return { bucketId: bucket.bucketId };
+  return [bucket];
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function put(objectName = randomUUID(), sha1 = note): Promise<string> {
+async function put(objectName: string = randomUUID(), sha1 = note): Promise<string> {
   const { data } = await mira.post(`${BUCKETS}/mira/objects`, { objectName, sha1 });
   return data.objectId;
 }
