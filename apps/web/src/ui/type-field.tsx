@@ -7,15 +7,13 @@ import { type LeafType, leafTypesQuery } from '../api/resource-types.ts';
 interface TypeFieldProps {
   value: string;
   /** Types that the file speaks for; they come first. */
-  guesses?: readonly string[];
+  guesses: readonly string[];
   error?: string | null;
-  /** Whether there may be no type; then clearing gives `''`. */
-  clearable?: boolean;
   onChange: (code: string) => void;
 }
 
 /** The type of a resource, found by typing a part of its name or of the names above it. */
-export function TypeField({ value, guesses = [], error, clearable = false, onChange }: TypeFieldProps) {
+export function TypeField({ value, guesses, error, onChange }: TypeFieldProps) {
   const { t, i18n } = useTranslation('types');
   const types = useQuery(leafTypesQuery);
   const labelOf = ({ code, names }: LeafType) => {
@@ -33,8 +31,7 @@ export function TypeField({ value, guesses = [], error, clearable = false, onCha
       description={t('hint')}
       placeholder={t('placeholder')}
       searchable
-      required={!clearable}
-      clearable={clearable}
+      required
       value={value || null}
       nothingFoundMessage={t('none')}
       error={error ?? (types.error && failureMessage(types.error))}
@@ -42,7 +39,7 @@ export function TypeField({ value, guesses = [], error, clearable = false, onCha
         ...(guessed.length > 0 ? [{ group: t('guessed'), items: guessed.map(option) }] : []),
         { group: t('all'), items: others.map(option) },
       ]}
-      onChange={(code) => (code || clearable) && onChange(code ?? '')}
+      onChange={(code) => code && onChange(code)}
     />
   );
 }

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import type { Page } from '../../api/paged.ts';
+import { TypePicker } from '../../ui/resource-type/type-picker.tsx';
+import type { ChosenType } from '../../ui/resource-type/type-suggestions.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
-import { TypeField } from '../../ui/type-field.tsx';
 import { BatchResults, type Failure } from './batch-results.tsx';
 import { inBatches } from './object-rules.ts';
 import { useCheckedObjects } from './object-selection.ts';
@@ -22,14 +23,14 @@ interface SetTypeDrawerProps {
 export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProps) {
   const { t } = useTranslation(['storage', 'ui']);
   const checked = useCheckedObjects();
-  const [code, setCode] = useState('');
+  const [type, setType] = useState<ChosenType | null>(null);
   const [results, setResults] = useState<{ done: number; failures: Failure[] }>();
   const close = () => {
-    setCode('');
+    setType(null);
     onClose();
   };
   const save = useMutation({
-    mutationFn: () => setType([...checked.values()], code),
+    mutationFn: (chosen: ChosenType) => changeTypes([...checked.values()], chosen),
     onSuccess: ({ done, failures }, _, _result, { client }) => {
       const changed = new Map(done.map((object) => [object.objectId, object]));
       client.setQueriesData<Page<ObjectRow>>(
@@ -49,19 +50,19 @@ export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProp
         onClose={close}
         title={t('set_type')}
         width={640}
-        isDirty={code !== ''}
+        isDirty={type !== null}
         actions={
           <Group gap="xs" wrap="nowrap">
             <Button variant="default" onClick={close}>
               {t('ui:cancel')}
             </Button>
-            <Button disabled={code === ''} loading={save.isPending} onClick={() => save.mutate()}>
+            <Button disabled={type === null} loading={save.isPending} onClick={() => type && save.mutate(type)}>
               {t('save')}
             </Button>
           </Group>
         }
       >
-        <TypeField value={code} onChange={setCode} />
+        <TypePicker label={t('type')} value={type} onChange={setType} />
       </SideDrawer>
       {results && <BatchResults {...results} onClose={() => setResults(undefined)} />}
     </>
@@ -69,11 +70,12 @@ export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProp
 }
 
 /** Sets the type of objects, as many at once as a call may name. One that fails does not stop the others. */
-async function setType(objects: readonly Pick<ObjectRow, 'objectId' | 'objectName'>[], resourceTypeCode: string) {
+async function changeTypes(objects: readonly Pick<ObjectRow, 'objectId' | 'objectName'>[], { code, name }: ChosenType) {
+  const type = { resourceTypeCode: code, ...(name && { resourceTypeName: name }) };
   const done: ObjectRow[] = [];
   const failures: Failure[] = [];
   for (const batch of inBatches(objects)) {
-    const body = { objectIds: batch.map(({ objectId }) => objectId), resourceTypeCode };
+    const body = { objectIds: batch.map(({ objectId }) => objectId), ...type };
     const results = await answer(api.PUT('/v2/storages/objects/updateBatch', { body }));
     for (const object of batch) {
       const { data } = results[object.objectId]!;
