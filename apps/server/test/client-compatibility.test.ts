@@ -131,16 +131,6 @@ test('register, upload, publish, license, exhibit: each call answers as the libr
   ).toContainEqual(expect.objectContaining({ code: 'image' }));
 });
 
-test('an upload can be cancelled half-way and leaves nothing', async () => {
-  const { client } = page;
-  await page.signUp('hasty');
-  const file = new page.window.File([new Uint8Array(5_000_000)], 'large.bin');
-  const [upload, cancel] = client.Storage.uploadFile!({ file }, {}, true) as unknown as [Promise<unknown>, () => void];
-  cancel();
-  await expect(upload).rejects.toBeDefined();
-  expect(await succeed(client.Storage.spaceStatistics!())).toMatchObject({ totalFileSize: 0 });
-});
-
 test('a wrong password is answered in place, without leaving the page', async () => {
   const { client } = page;
   const before = page.window.location.href;

@@ -331,3 +331,32 @@ test('deleting takes objects of that bucket only, books their sizes, and keeps t
   expect((await mira.get(`${OBJECTS}/${two.objectId}/file`)).bytes.toString()).toBe('some words');
   expect((await mira.get(`/v2/storages/files/${picture}/download`)).status).toBe(200);
 });
+
+test('rule 5: totals are those of the objects, whatever happened to these at once', async () => {
+  const first = await put('a');
+  await Promise.all([
+    put('b'),
+    put('b', picture),
+    put('c', picture),
+    put('a', picture),
+    put('d'),
+    mira.delete(`${BUCKETS}/${bucket}/objects/${first.objectId}`),
+  ]);
+  const { data } = await mira.get(`${BUCKETS}/${bucket}/objects?limit=100`);
+  const objects: { systemProperty: { fileSize: number } }[] = data.dataList;
+  const sizeBytes = objects.reduce((sum, { systemProperty }) => sum + systemProperty.fileSize, 0);
+  expect(await totals()).toEqual([sizeBytes, objects.length]);
+});
+
+test('rule 7: lists show own buckets only, and all of them together without node data', async () => {
+  const { objectId } = await put('own');
+  await otto.post(BUCKETS, { bucketName: `otto-${number}` });
+  const of = async (caller: TestUser) => (await caller.get(`${BUCKETS}/_all/objects?limit=100`)).data;
+  expect(await of(otto)).toMatchObject({ totalItem: 0, dataList: [] });
+  expect(await otto.get(`${BUCKETS}/${bucket}/objects`)).toMatchObject({ errCode: 2, data: null });
+  const node = await mira.post('/v2/nodes', { nodeName: `Node${number}`, nodeDomain: `node-${number}` });
+  await mira.post(`${BUCKETS}/.UserNodeData/objects`, { nodeId: node.data.nodeId, userNodeData: { seen: 1 } });
+  expect(await of(mira)).toMatchObject({ totalItem: 1, dataList: [{ objectId }] });
+  expect((await mira.get(`${BUCKETS}/_all/objects?keywords=n`)).data).toMatchObject({ totalItem: 1 });
+  await otto.delete(`${BUCKETS}/otto-${number}`);
+});
