@@ -49,7 +49,7 @@ for (const look of LOOKS) {
         page.getByRole('button', { name: t('ui:choose_file') }).click(),
       ]);
       const buffer = Buffer.alloc(LARGE_BYTES, `${look.locale} ${Date.now()}`);
-      const sending = page.waitForRequest((request) => request.url().includes('/v2/storages/files/upload'));
+      const sending = page.waitForRequest((request) => request.method() === 'PATCH');
       await chooser.setFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer });
       const upload = await sending;
       await journey.picture(page);
@@ -57,6 +57,7 @@ for (const look of LOOKS) {
       await expect(page.getByRole('button', { name: t('ui:choose_file') })).toBeVisible();
       expect(upload.failure()?.errorText).toBe('net::ERR_ABORTED');
 
+      await expect.poll(async () => (await page.request.get(upload.url())).status()).toBe(404);
       const answer = await page.request.get(platform(`/v2/storages/files/fileIsExist?sha1=${sha1s[0]}`));
       expect((await answer.json()).data).toEqual([expect.objectContaining({ sha1: sha1s[0], isExisting: false })]);
     });

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { register } from '../frame/account.ts';
+import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { LOOKS, platform, test } from '../frame/journey.ts';
+import { drawPng } from '../frame/png.ts';
+import type { Texts } from '../frame/texts.ts';
+
+const PASSWORD = 'lantern7';
+/** What is chosen at once, the two that cannot become objects among them. */
+const FILES = 200;
+/** Large enough to be interrupted on a slow line. */
+const LARGE_BYTES = 6 * 1024 * 1024;
+const SLOW_BYTES_PER_SECOND = 512 * 1024;
+/** Two hundred files, three at a time, each analysed, on a busy machine. */
+const MANY_FILES_TIMEOUT_MS = 240_000;
+
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+for (const look of LOOKS) {
+  test(`two hundred files, some cancelled, one interrupted: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    test.setTimeout(2 * MANY_FILES_TIMEOUT_MS);
+    const journey = startJourney('uploads', look);
+    const { t } = journey;
+    const mark = Date.now().toString(36);
+    const bucketName = `notes-${mark}`;
+    const page = await journey.openBrowser();
+    await register(page, t, `writer-${mark}`, PASSWORD);
+    await page.request.post(platform('/v2/storages/buckets'), { data: { bucketName } });
+    await page.goto(`/storage?bucketName=${bucketName}`);
+    await settled(page);
+    const panel = page.getByRole('region', { name: t('storage:upload_tasks') });
+    const name = look.locale === 'en_US' ? 'note' : '笔记';
+
+    await test.step('of two hundred files the empty one is refused at once and the damaged one fails with its reason', async () => {
+      await choose(page, t, manyFiles(name, mark));
+      await expect(page.getByText(t('storage:file_empty', { names: `${name}-empty.txt` }))).toBeVisible();
+      await expect(panel.getByRole('listitem')).toHaveCount(FILES - 1);
+      await journey.picture(page);
+    });
+
+    await test.step('some that still wait are cancelled, one of them after all wanted', async () => {
+      for (const number of [190, 191, 192]) {
+        const task = taskOf(panel, `${name}-${number}.txt`);
+        await button(task, t('storage:cancel_upload')).click();
+        await expect(task).toContainText(t('storage:task_canceled'));
+      }
+      await button(taskOf(panel, `${name}-191.txt`), t('storage:upload_again')).click();
+    });
+
+    await test.step('all others become objects', async () => {
+      const done = FILES - 4;
+      await expect(panel.getByRole('heading')).toHaveText(t('storage:uploaded_count', { done, count: FILES - 1 }), {
+        timeout: MANY_FILES_TIMEOUT_MS,
+      });
+      const damaged = taskOf(panel, `${name}-damaged.png`);
+      await expect(damaged).toContainText(t('storage:not_analysed'));
+      await expect(damaged.getByRole('button')).toHaveAccessibleName(new RegExp(`^${t('storage:retry_upload')}`));
+      expect(await objectCount(page, bucketName)).toBe(done);
+      await expect(page.getByRole('main').getByText(t('storage:object_count_other', { count: done }))).toBeVisible();
+      expect(await pixelsBeyond(page)).toBe(0);
+      expect(await keysShown(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
+      await journey.picture(page);
+      await panel.getByRole('button', { name: t('storage:close_panel') }).click();
+      await expect(panel).toBeHidden();
+    });
+
+    const large = { name: `${name}.bin`, mimeType: 'application/octet-stream', buffer: randomBytes(LARGE_BYTES) };
+    const task = taskOf(panel, large.name);
+    const network = await page.context().newCDPSession(page);
+    const limitUpload = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+
+    await test.step('a large file is paused and goes on where it was', async () => {
+      await limitUpload(SLOW_BYTES_PER_SECOND);
+      await choose(page, t, [large]);
+      await expect.poll(() => percentOf(task)).toBeGreaterThan(10);
+      await expect(task.getByText(t('storage:per_second', { size: '' }).trim())).toBeVisible();
+      await journey.picture(page);
+      await button(task, t('storage:pause_upload')).click();
+      await expect(button(task, t('storage:resume_upload'))).toBeVisible();
+      const goingOn = nextPatch(page);
+      await button(task, t('storage:resume_upload')).click();
+      expect(offsetOf(await goingOn)).toBeGreaterThan(0);
+    });
+
+    await test.step('leaving asks first; after a reload the file is asked for and goes on where it was', async () => {
+      await expect.poll(() => percentOf(task)).toBeGreaterThan(30);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await settled(page);
+      await expect(task).toContainText(t('storage:choose_it_again'));
+      const reached = await percentOf(task);
+      expect(reached).toBeGreaterThan(10);
+      expect(await barriers(page)).toEqual([]);
+      await journey.picture(page);
+
+      await chooseAgain(page, task, t, { ...large, buffer: randomBytes(LARGE_BYTES) });
+      await expect(task).toContainText(t('storage:other_file'));
+
+      await limitUpload(-1);
+      const goingOn = nextPatch(page);
+      await chooseAgain(page, task, t, large);
+      expect(offsetOf(await goingOn)).toBeGreaterThan((LARGE_BYTES * 10) / 100);
+      await expect(button(task, t('storage:open_object'))).toBeVisible();
+      await journey.picture(page);
+
+      const address = platform(`/v2/storages/objects/${bucketName}/${encodeURIComponent(large.name)}/file`);
+      expect(sha1Of(await (await page.request.get(address)).body())).toBe(sha1Of(large.buffer));
+    });
+
+    await test.step('the same file again is known without being sent, and its name is not overwritten unasked', async () => {
+      await choose(page, t, [large, { ...large, name: `copy-${large.name}` }]);
+      const again = panel.getByRole('listitem').filter({ hasText: t('storage:task_sameName') });
+      await expect(again).toHaveCount(1);
+      await expect(button(taskOf(panel, `copy-${large.name}`), t('storage:open_object'))).toBeVisible();
+      await button(again, t('storage:skip')).click();
+      expect(await objectCount(page, bucketName)).toBe(FILES - 2);
+    });
+  });
+}
+
+/** Files of which all but two can be stored: one is empty, one says that it is a picture and is none. */
+function manyFiles(name: string, mark: string): ChosenFile[] {
+  const notes = Array.from({ length: FILES - 2 }, (_, index) => ({
+    name: `${name}-${index + 1}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`${mark} ${index}`),
+  }));
+  // Its head says that it is a picture, and the rest is missing.
+  const damaged = drawPng(64, 64, Number.parseInt(mark.slice(-6), 36)).subarray(0, 120);
+  return [
+    { name: `${name}-empty.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    { name: `${name}-damaged.png`, mimeType: 'image/png', buffer: damaged },
+    ...notes,
+  ];
+}
+
+async function choose(page: Page, t: Texts, files: ChosenFile[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: t('storage:upload_object') })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles(files);
+}
+
+async function chooseAgain(page: Page, task: Locator, t: Texts, file: ChosenFile): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(task, t('storage:choose_to_resume')).click(),
+  ]);
+  await chooser.setFiles(file);
+}
+
+function taskOf(panel: Locator, objectName: string): Locator {
+  return panel.getByRole('listitem').filter({ has: panel.page().getByTitle(objectName, { exact: true }) });
+}
+
+/** The button of a task that does what `text` says. */
+function button(task: Locator, text: string): Locator {
+  return task.getByRole('button', { name: new RegExp(`^${text}: `) });
+}
+
+async function percentOf(task: Locator): Promise<number> {
+  return Number((await task.getByRole('progressbar').getAttribute('aria-valuenow')) ?? 0);
+}
+
+function nextPatch(page: Page): Promise<Request> {
+  return page.waitForRequest((request) => request.method() === 'PATCH');
+}
+
+function offsetOf(request: Request): number {
+  return Number(request.headers()['upload-offset']);
+}
+
+async function objectCount(page: Page, bucketName: string): Promise<number> {
+  const answer = await page.request.get(platform(`/v2/storages/buckets/${bucketName}`));
+  return (await answer.json()).data.totalFileQuantity;
+}
+
+function sha1Of(bytes: Buffer): string {
+  return createHash('sha1').update(bytes).digest('hex');
+}
