@@ -66,7 +66,8 @@ export async function serveUpload(uploads: Uploads, call: UploadCall): Promise<F
   } catch (error) {
     throw error instanceof Refusal ? withStatus(error) : error;
   } finally {
-    if (request.headers['content-type'] === CHUNK_TYPE && !request.raw.readableEnded) letGoBy(request.raw);
+    const { raw, headers } = request;
+    if (headers['content-type'] === CHUNK_TYPE && !raw.readableEnded && !raw.destroyed) letGoBy(raw);
   }
 }
 

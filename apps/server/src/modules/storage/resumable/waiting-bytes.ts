@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +17,8 @@ export interface WaitingBytes {
   append(uploadId: string, offset: number, source: Readable): Promise<number>;
   read(uploadId: string): Readable;
   remove(uploadId: string): Promise<void>;
+  /** Removes what nobody has written to for `ageMs`. */
+  removeOlderThan(ageMs: number): Promise<void>;
 }
 
 /** Bytes waiting in the data folder: processes that share it can go on with one another's uploads. */
@@ -48,5 +50,13 @@ export function openWaitingBytes({ dataDir }: Pick<Settings, 'dataDir'>): Waitin
     read: (uploadId) => createReadStream(pathOf(uploadId)),
 
     remove: (uploadId) => rm(pathOf(uploadId), { force: true }),
+
+    async removeOlderThan(ageMs) {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) {
+        const found = await stat(pathOf(name)).catch(() => null);
+        if (found && found.mtimeMs < Date.now() - ageMs) await rm(pathOf(name), { force: true });
+      }
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { access, readdir, truncate } from 'node:fs/promises';
+import { access, readdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -349,6 +349,17 @@ describe('an upload that nobody takes up again', () => {
     const left = await readdir(join(app.context.settings.dataDir, 'uploads'));
     expect(left).toContain(idOf(alive));
     expect(left).not.toContain(idOf(stale));
+  });
+
+  test('leaves no bytes in a folder where another process has gone on with it', async () => {
+    const path = join(app.context.settings.dataDir, 'uploads', '6f4a9a56-0000-4000-8000-000000000001');
+    await writeFile(path, 'left');
+    await removeExpiredUploads(app.context, waitingBytes());
+    await access(path);
+    const longAgo = new Date(Date.now() - UPLOAD_LIFE_MS - 1000);
+    await utimes(path, longAgo, longAgo);
+    await removeExpiredUploads(app.context, waitingBytes());
+    await expect(access(path)).rejects.toThrow('ENOENT');
   });
 });
 
