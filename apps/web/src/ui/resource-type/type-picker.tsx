@@ -23,6 +23,7 @@ export function TypePicker({ label, value, onChange, isClearable = false, disabl
   const { t } = useTranslation('types');
   const [isOpen, setIsOpen] = useState(false);
   useHoldEscape(isOpen);
+  const chosen = value?.chain.join(' / ') ?? t('placeholder');
   const isCleared = isClearable && value !== null && !disabled;
   return (
     <Popover
@@ -40,6 +41,7 @@ export function TypePicker({ label, value, onChange, isClearable = false, disabl
           type="button"
           pointer
           label={label}
+          aria-label={`${label}: ${chosen}`}
           disabled={disabled}
           onClick={() => setIsOpen(!isOpen)}
           rightSectionPointerEvents={isCleared ? 'all' : 'none'}
@@ -51,7 +53,7 @@ export function TypePicker({ label, value, onChange, isClearable = false, disabl
             )
           }
         >
-          {value ? value.chain.join(' / ') : <span className={styles.placeholder}>{t('placeholder')}</span>}
+          <span className={value ? undefined : styles.placeholder}>{chosen}</span>
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={label}>
