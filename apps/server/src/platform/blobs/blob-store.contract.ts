@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -52,6 +52,47 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
       expect(sizeBytes).toBe(0);
       expect(await store.size(sha256)).toBe(0);
       expect((await read(store, sha256)).byteLength).toBe(0);
+    });
+
+    test('large bytes have the hashes that they have in one piece', async () => {
+      const sizes = [8 * 1024 * 1024 - 1, 8 * 1024 * 1024, 9 * 1024 * 1024 + 5];
+      const sources = sizes.map((size) => randomBytes(size));
+
+      const blobs = await Promise.all(sources.map((bytes) => store.put(Readable.from(chunksOf(bytes)))));
+
+      const hashOf = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('hex');
+      expect(blobs).toEqual(
+        sources.map((bytes) => ({
+          sha256: hashOf('sha256', bytes),
+          sha1: hashOf('sha1', bytes),
+          sizeBytes: bytes.byteLength,
+        })),
+      );
+    });
+
+    test('a large source that fails leaves nothing behind', async () => {
+      function* failing(): Generator<Buffer> {
+        yield* chunksOf(randomBytes(9 * 1024 * 1024));
+        throw new Error('the disk of the sender broke');
+      }
+
+      await expect(store.put(Readable.from(failing()))).rejects.toThrow('the disk of the sender broke');
+      await expectEmpty();
+    });
+
+    test('memory of chunks that the store owns is given back, that of parts of something larger is not', async () => {
+      const whole = Buffer.from(new ArrayBuffer(CHUNK_BYTES));
+      const part = Buffer.from(new ArrayBuffer(2 * CHUNK_BYTES), 0, CHUNK_BYTES);
+
+      const { sha256 } = await store.put(Readable.from([whole, part]), { ownsChunks: true });
+
+      expect(whole.byteLength).toBe(0);
+      expect(part.byteLength).toBe(CHUNK_BYTES);
+      expect((await read(store, sha256)).equals(Buffer.alloc(2 * CHUNK_BYTES))).toBe(true);
+
+      const lent = Buffer.from(new ArrayBuffer(CHUNK_BYTES));
+      await store.put(Readable.from([lent]));
+      expect(lent.byteLength).toBe(CHUNK_BYTES);
     });
 
     test('a large blob comes back as it was', async () => {

@@ -25,6 +25,11 @@ export class BlobTooLarge extends Error {
 export interface PutOptions {
   readonly maxBytes?: number;
   /**
+   * Nobody but the store holds the source's chunks: it gives their memory back as soon as they are written. Else the garbage
+   * collector does, which a large file would have run for each 20 MB.
+   */
+  readonly ownsChunks?: boolean;
+  /**
    * Writes down who needs the blob, once its bytes are stored, and answers whether they still are: what collects blobs
    * that nobody needs may have come in between, and then they are stored once more. What it fails with, `put` fails with.
    */

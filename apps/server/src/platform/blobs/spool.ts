@@ -47,10 +47,10 @@ export async function openSpool(folder: string): Promise<Spool> {
   return {
     removeLeftovers: () => removeLeftovers(folder),
 
-    async receive(source, { maxBytes = Number.POSITIVE_INFINITY, record = async () => true }, place) {
+    async receive(source, { record = async () => true, ...options }, place) {
       const path = join(folder, randomUUID());
       try {
-        const blob = await write(source, maxBytes, path);
+        const blob = await write(source, options, path);
         do await place(blob.sha256, path);
         while (!(await record(blob)));
         return blob;
@@ -62,7 +62,11 @@ export async function openSpool(folder: string): Promise<Spool> {
 }
 
 /** Writes `source` to a new file at `path`, durable on disk, in pieces, hashing them on the way. */
-async function write(source: Readable, maxBytes: number, path: string): Promise<Blob> {
+async function write(
+  source: Readable,
+  { maxBytes = Number.POSITIVE_INFINITY, ownsChunks = false }: PutOptions,
+  path: string,
+): Promise<Blob> {
   const file = await open(path, 'wx');
   const sha1 = createHash('sha1');
   const sha256 = createHash('sha256');
@@ -72,6 +76,7 @@ async function write(source: Readable, maxBytes: number, path: string): Promise<
 
   async function writePiece(): Promise<void> {
     await writeAll(file, piece);
+    if (ownsChunks) piece.forEach(free);
     piece = [];
     writtenBytes = sizeBytes;
   }
@@ -109,6 +114,11 @@ async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<vo
       return rest.byteLength > 0 ? [rest] : [];
     });
   }
+}
+
+/** Gives the memory of a chunk back, unless it is a part of something larger. */
+function free({ buffer, byteLength }: Buffer): void {
+  if (buffer.byteLength === byteLength) (buffer as ArrayBuffer).transfer(0);
 }
 
 /** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */

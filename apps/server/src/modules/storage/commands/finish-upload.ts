@@ -27,6 +27,7 @@ async function store(context: Context, bytes: WaitingBytes, upload: ResumableUpl
   const { sha1 } = await storeFile(context, {
     userId,
     source: bytes.read(uploadId),
+    ownsChunks: true,
     filename: metadata.filename ?? '',
     claims: () => parseClaims(metadata.extParams ?? undefined),
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { Blob } from '../../../platform/blobs/blob-store.ts';
+import type { Blob, PutOptions } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 
@@ -16,11 +16,11 @@ const LOCK_SPACE = 'blob';
 export async function keepBlob<Row>(
   { db, blobs }: Pick<Context, 'blobs'> & { db: Executor },
   source: Readable,
-  { maxBytes, write }: { maxBytes?: number; write(tx: Transaction, blob: Blob): Promise<Row> },
+  { write, ...options }: Omit<PutOptions, 'record'> & { write(tx: Transaction, blob: Blob): Promise<Row> },
 ): Promise<Row> {
   let row: Row | undefined;
   await blobs.put(source, {
-    ...(maxBytes !== undefined && { maxBytes }),
+    ...options,
     record: (blob) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(blob.sha256)})`);

@@ -22,6 +22,8 @@ export interface FileToStore {
   readonly filename: string;
   /** Default: the installation's upload limit. */
   readonly maxBytes?: number;
+  /** Nobody else holds the chunks of `source`. */
+  readonly ownsChunks?: boolean;
   /** What the uploader says about the content, asked for after the last byte; what analysis finds goes before it. */
   readonly claims?: () => Readonly<Record<string, string | number>>;
 }
@@ -34,13 +36,14 @@ export interface FileToStore {
  */
 export async function storeFile(context: Context, input: FileToStore): Promise<FileRow> {
   const { db, settings } = context;
-  const { userId, source, maxBytes = settings.uploadLimitBytes } = input;
+  const { userId, source, maxBytes = settings.uploadLimitBytes, ownsChunks = false } = input;
   const { totalFileSize } = await findStorageUse(db, userId);
   const room = settings.storageLimitBytes - totalFileSize;
   if (room <= 0) throw new Refusal('storage.quota-exceeded');
   try {
     return await keepBlob(context, source, {
       maxBytes: Math.min(maxBytes, room),
+      ownsChunks,
       write: (tx, blob) => recordFile(tx, context, input, blob),
     });
   } catch (error) {

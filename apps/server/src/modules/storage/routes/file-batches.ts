@@ -31,7 +31,7 @@ export function registerFileBatchRoutes(app: Router): void {
     },
     handler: ({ request, actor }) =>
       receiveUploads(request, MAX_UPLOADED_FILES, async ({ filename, source }) => {
-        const file = await storeFile(context, { userId: actor.userId, source, filename });
+        const file = await storeFile(context, { userId: actor.userId, source, ownsChunks: true, filename });
         return { filename, sha1: file.sha1, fileSize: file.sizeBytes };
       }),
   });

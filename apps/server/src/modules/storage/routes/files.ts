@@ -50,7 +50,7 @@ export function registerFileRoutes(app: Router): void {
     handler: async ({ request, actor }) => {
       const file = await receiveUpload(request, ({ filename, source, fields }) => {
         const claims = () => parseClaims(fields.get('extParams'));
-        return storeFile(context, { userId: actor.userId, source, filename, claims });
+        return storeFile(context, { userId: actor.userId, source, ownsChunks: true, filename, claims });
       });
       return { sha1: file.sha1, fileSize: file.sizeBytes };
     },
