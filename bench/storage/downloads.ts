@@ -118,7 +118,8 @@ async function randomRanges(place: Place, sizeBytes: number): Promise<number> {
       begun += 1;
       const start = randomInt(sizeBytes - RANGE_BYTES);
       const headers = { range: `bytes=${start}-${start + RANGE_BYTES - 1}` };
-      bytes += await bytesOf(await open(place, { agent, status: 206, headers }));
+      const received = await bytesOf(await open(place, { agent, status: 206, headers }));
+      bytes += received;
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readInTurn));
