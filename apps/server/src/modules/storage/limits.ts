@@ -65,7 +65,7 @@ export const THUMBNAIL_SIDE_PX = 320;
 export const PICTURE_DEADLINE_MS = 30 * SECOND_MS;
 /** How far into a film a frame that shows something is looked for, and how far apart. */
 export const COVER_SEARCH_SECONDS = 10;
-export const FRAME_STEP_SECONDS = 0.25;
+export const FRAME_STEP_SECONDS = 0.5;
 /** Frames of 8K are the largest that are decoded. */
 export const MAX_FRAME_PIXELS = 7680 * 4320;
 /** A frame is nearly uniform when no colour deviates by more than this from its mean, of 255. */

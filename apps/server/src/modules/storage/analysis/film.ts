@@ -35,8 +35,7 @@ export async function readFrame(bytes: Bytes): Promise<Sharp | null> {
   return decoding(() =>
     withInput(bytes, async (input) => {
       const track = await input.getPrimaryVideoTrack();
-      const isReadable = track && track.codedWidth * track.codedHeight <= MAX_FRAME_PIXELS && (await track.canDecode());
-      return isReadable ? chooseFrame(track) : null;
+      return track && !isTooLarge(track) && (await track.canDecode()) ? chooseFrame(track) : null;
     }),
   );
 }
@@ -72,6 +71,10 @@ async function withInput<Result>(bytes: Bytes, read: (input: Input) => Promise<R
   return await read(input);
 }
 
+function isTooLarge({ codedWidth, codedHeight, displayWidth, displayHeight }: InputVideoTrack): boolean {
+  return Math.max(codedWidth * codedHeight, displayWidth * displayHeight) > MAX_FRAME_PIXELS;
+}
+
 async function chooseFrame(track: InputVideoTrack): Promise<Sharp | null> {
   const { VideoSampleSink } = await import('mediabunny');
   const start = await track.getFirstTimestamp();
@@ -81,28 +84,55 @@ async function chooseFrame(track: InputVideoTrack): Promise<Sharp | null> {
   for await (const sample of new VideoSampleSink(track).samplesAtTimestamps(moments)) {
     if (!sample) continue;
     using frame = sample;
-    const image = await toImage(frame);
-    if (image && (await showsSomething(image))) return image;
+    const image = await toImage(frame, track);
+    if (await showsSomething(image)) return image;
     first ??= image;
   }
   return first;
 }
 
-/** Upright, in square pixels; `null` when those would be too many. */
-async function toImage(sample: VideoSample): Promise<Sharp | null> {
-  const { visibleRect, displayWidth, displayHeight, rotation } = sample;
-  if (displayWidth * displayHeight > MAX_FRAME_PIXELS) return null;
-  const pixels = new Uint8Array(sample.allocationSize({ format: 'RGBA' }));
-  await sample.copyTo(pixels, { format: 'RGBA' });
-  const { data, info } = await sharp(pixels, {
-    raw: { width: visibleRect.width, height: visibleRect.height, channels: 4 },
-  })
+/** Upright, in square pixels. */
+async function toImage(
+  sample: VideoSample,
+  { displayWidth, displayHeight, rotation }: InputVideoTrack,
+): Promise<Sharp> {
+  const { width, height } = sample.visibleRect;
+  const { data, info } = await sharp(await readPixels(sample), { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .rotate(rotation)
     .resize({ width: displayWidth, height: displayHeight, fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/**
+ * Red, green, blue and alpha of each pixel. The decoder hands out frames of more than eight bits (HDR) as what they are
+ * and calls them frames of eight, which shows in their needing twice the room; it can only convert the latter.
+ */
+async function readPixels(sample: VideoSample): Promise<Uint8Array> {
+  const size = sample.allocationSize();
+  const hasEightBits = await sample.copyTo(new Uint8Array(size)).then(
+    () => true,
+    () => false,
+  );
+  if (hasEightBits) return toRgba(sample);
+
+  const deep = new Uint16Array(size);
+  await sample.copyTo(deep);
+  const isTwelveBits = deep.some((value) => value > 1023);
+  const { VideoSample } = await import('mediabunny');
+  const { width: codedWidth, height: codedHeight } = sample.visibleRect;
+  const { timestamp, colorSpace } = sample;
+  const shallow = Uint8Array.from(deep, (value) => value >> (isTwelveBits ? 4 : 2));
+  using converted = new VideoSample(shallow, { format: 'I420', codedWidth, codedHeight, timestamp, colorSpace });
+  return await toRgba(converted);
+}
+
+async function toRgba(sample: VideoSample): Promise<Uint8Array> {
+  const pixels = new Uint8Array(sample.allocationSize({ format: 'RGBA' }));
+  await sample.copyTo(pixels, { format: 'RGBA' });
+  return pixels;
 }
 
 async function showsSomething(image: Sharp): Promise<boolean> {

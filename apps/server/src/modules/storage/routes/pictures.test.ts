@@ -144,11 +144,13 @@ test('what browsers show badly, or run, becomes a plain picture', async () => {
 });
 
 test('the cover of a film is its first frame that shows something, else its first; upright', async () => {
-  for (const name of ['film.mp4', 'film.mkv', 'film.webm', 'av1.webm']) {
+  for (const name of ['film.mp4', 'film.mkv', 'film.webm', 'av1.webm', 'deep.mp4']) {
     const cover = await coverOfFile(name, await fixture(name));
     expect(await sharp(cover.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 54 });
     expect(await deviationOf(cover.bytes)).toBeGreaterThan(20);
   }
+  const wide = await coverOfFile('wide.mp4', await fixture('wide.mp4'));
+  expect(await sharp(wide.bytes).metadata()).toMatchObject({ width: 192, height: 54 });
   const upright = await coverOfFile('upright.mov', await fixture('upright.mov'));
   expect(await sharp(upright.bytes).metadata()).toMatchObject({ width: 54, height: 96 });
   const [red, green, blue] = await colourOf((await coverOfFile('red.mp4', await fixture('red.mp4'))).bytes);
