@@ -185,10 +185,10 @@ function written({ name, filename, type, content }: Part): string {
 }
 
 /** A multipart body, well-formed or not. */
-export const form = fc.oneof(wholeForm, mutated(wholeForm));
+export const form = fc.oneof(wholeForm, wholeForm, mutated(wholeForm));
 
 export const formType = fc.constantFrom(
-  ...Array<string>(8).fill(`multipart/form-data; boundary=${BOUNDARY}`),
+  ...Array<string>(20).fill(`multipart/form-data; boundary=${BOUNDARY}`),
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other'],
   ...['multipart/mixed', `multipart/form-data; boundary="${BOUNDARY}`],
   `multipart/form-data; boundary=${'b'.repeat(300)}`,
