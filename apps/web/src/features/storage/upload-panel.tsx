@@ -50,7 +50,11 @@ export function UploadPanel({ queue, onOpen }: UploadPanelProps) {
         <div className={styles.about}>
           <h2>{t('uploaded_count', { done: sum.done, count })}</h2>
           {isRunning && <UploadSpeed bytesPerSecond={sum.bytesPerSecond} leftBytes={sum.leftBytes} />}
-          {!isRunning && sum.failed > 0 && <Text size="sm">{t('failed_count', { count: sum.failed })}</Text>}
+          {sum.failed > 0 && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {t('failed_count', { count: sum.failed })}
+            </Text>
+          )}
         </div>
         <Group gap={0} wrap="nowrap">
           <Button variant="subtle" size="sm" aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
