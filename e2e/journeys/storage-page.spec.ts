@@ -1,0 +1,249 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { register } from '../frame/account.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { demoPassword, LOOKS, PHONE, platform, test } from '../frame/journey.ts';
+import { drawPng } from '../frame/png.ts';
+import type { Texts } from '../frame/texts.ts';
+
+const PASSWORD = 'lantern7';
+/** More than two pages of the list. */
+const OBJECTS = 220;
+/** A part of the name of a type that an installation is born with. */
+const TYPE = '图片';
+/** Far more than there are in sight. */
+const MAX_DRAWN = 80;
+
+for (const look of LOOKS) {
+  test(`a person and their buckets: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
+    const journey = startJourney('storage-page', look);
+    const { t } = journey;
+    const seed = Date.now();
+    const mark = seed.toString(36);
+    const [bucket, other] = [`papers-${mark}`, `papers-${mark}-2`];
+    const page = await journey.openBrowser();
+    const errors = collectErrors(page);
+    await register(page, t, `keeper-${mark}`, PASSWORD);
+    const main = page.getByRole('main');
+    const rows = main.locator('tr[data-index]');
+
+    await test.step('a name is checked before a bucket is created', async () => {
+      await page.goto('/storage');
+      await settled(page);
+      await expect(main.getByText(t('storage:no_buckets'))).toBeVisible();
+      await journey.picture(page);
+      await createBucket(page, t, async (name) => {
+        const ok = page.getByRole('dialog').getByRole('button', { name: t('ui:ok') });
+        await expect(ok).toBeDisabled();
+        await name.fill('Not_a_name');
+        await expect(name).toHaveAttribute('aria-invalid', 'true');
+        await name.fill(await nameOfForeignBucket(page));
+        await expect(page.getByText(t('storage:bucket_taken'))).toBeVisible();
+        await expect(ok).toBeDisabled();
+        await journey.picture(page);
+        await name.fill(bucket);
+      });
+      await expect(page).toHaveURL((url) => url.search === `?bucketName=${bucket}`);
+      await expect(main.getByText(t('storage:no_objects'))).toBeVisible();
+      await journey.picture(page);
+    });
+
+    await test.step('a long list draws the rows in sight, down to its last one', async () => {
+      await fill(page.request, bucket, seed);
+      await page.reload();
+      await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', String(OBJECTS + 1));
+      await journey.picture(page);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      // The oldest object is the last one.
+      await expect(main.getByRole('button', { name: 'page-000.png', exact: true })).toBeVisible();
+      await expect(main.locator(`tr[aria-rowindex="${OBJECTS + 1}"]`)).toBeVisible();
+      expect(await rows.count()).toBeLessThan(MAX_DRAWN);
+      await journey.picture(page);
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
+      await expect(main.locator('tr[aria-rowindex="2"]')).toBeVisible();
+    });
+
+    await test.step('it is sorted by its heads and searched', async () => {
+      const byName = main.getByRole('button', { name: t('storage:object_name'), exact: true });
+      await byName.click();
+      await expect(main.getByRole('columnheader', { name: t('storage:object_name'), exact: true })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await expect(rows.first()).toContainText('page-000.png');
+      await byName.click();
+      await expect(rows.first()).toContainText(`page-${OBJECTS - 1}.png`);
+      await main.getByRole('searchbox', { name: t('storage:search_objects') }).fill('page-00');
+      await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '11');
+      const names = await rows.getByRole('button', { name: /^page-/ }).allTextContents();
+      expect(new Set(names).size).toBe(10);
+      await main.getByRole('searchbox').fill('nothing-like-this');
+      await expect(main.getByText(t('storage:no_object_found'))).toBeVisible();
+      await main.getByRole('searchbox').fill('page-00');
+      await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '11');
+    });
+
+    await test.step('several objects get a type at once', async () => {
+      await check(page, t, ['page-001.png', 'page-002.png']);
+      await expect(main.getByRole('checkbox', { name: t('ui:select_all') })).toHaveJSProperty('indeterminate', true);
+      await expect(main.getByText(t('storage:checked_count', { count: 2 }))).toBeVisible();
+      await journey.picture(page);
+      expect(await barriers(page)).toEqual([]);
+      await main.getByRole('button', { name: t('storage:set_type') }).click();
+      const drawer = page.getByRole('dialog', { name: t('storage:set_type') });
+      const save = drawer.getByRole('button', { name: t('storage:save') });
+      await expect(save).toBeDisabled();
+      await drawer.getByRole('button', { name: new RegExp(`^${t('storage:type')}:`) }).click();
+      await page.getByRole('searchbox', { name: t('types:search') }).fill(TYPE);
+      await page
+        .getByRole('list', { name: t('types:search') })
+        .getByRole('button')
+        .first()
+        .click();
+      await journey.picture(page);
+      await save.click();
+      await expect(drawer).toBeHidden();
+      for (const name of ['page-001.png', 'page-002.png']) {
+        await expect(rows.filter({ hasText: name })).not.toContainText(t('storage:no_type'));
+      }
+      await expect(rows.filter({ hasText: 'page-003.png' })).toContainText(t('storage:no_type'));
+    });
+
+    await test.step('what is deleted leaves the list, the selection and the count', async () => {
+      await main
+        .getByRole('toolbar')
+        .getByRole('button', { name: t('storage:delete') })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name: t('storage:delete') })
+        .click();
+      await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '9');
+      await expect(main.getByRole('toolbar')).toBeHidden();
+      await expect(main.getByText(String(OBJECTS - 2), { exact: false }).first()).toBeVisible();
+    });
+
+    await test.step('an object is copied, downloaded and deleted from its row', async () => {
+      const name = 'page-004.png';
+      const tool = (key: string) => t(`storage:${key}`, { name });
+      if (look.viewport === PHONE) {
+        await main.getByRole('button', { name: tool('object_tools') }).click();
+        await journey.picture(page);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: t('storage:download') }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(name);
+        await main.getByRole('button', { name: tool('object_tools') }).click();
+        await page.getByRole('menuitem', { name: t('storage:delete') }).click();
+      } else {
+        await rows.filter({ hasText: name }).hover();
+        await journey.picture(page);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          main.getByRole('link', { name: tool('download_object') }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(name);
+        await main.getByRole('button', { name: tool('delete_object') }).click();
+      }
+      await expect(page.getByText(t('storage:delete_object_text'))).toBeVisible();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('storage:delete') })
+        .click();
+      await expect(rows.filter({ hasText: name })).toHaveCount(0);
+    });
+
+    await test.step('a bucket with objects stays, an empty one goes, and the screen moves on', async () => {
+      await main.getByRole('button', { name: t('storage:delete_bucket', { name: bucket }) }).click();
+      await expect(page.getByText(t('storage:bucket_not_empty'))).toBeVisible();
+      await createBucket(page, t, (name) => name.fill(other));
+      await expect(page).toHaveURL((url) => url.search === `?bucketName=${other}`);
+      await main.getByRole('button', { name: t('storage:delete_bucket', { name: other }) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('storage:delete') })
+        .click();
+      await expect(page).toHaveURL((url) => url.search === `?bucketName=${bucket}`);
+      await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', String(OBJECTS - 3 + 1));
+    });
+
+    await test.step('an object alone in the address finds its bucket; what belongs to others is closed', async () => {
+      const objectId = await newestObject(page.request, bucket);
+      await page.goto(`/storage?objectID=${objectId}`);
+      await expect(page).toHaveURL((url) => url.searchParams.get('bucketName') === bucket);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goto(`/storage?bucketName=${await nameOfForeignBucket(page)}`);
+      await expect(page).toHaveURL((url) => url.pathname === '/exception/403');
+    });
+
+    await test.step('a sixth bucket is refused at every entry', async () => {
+      for (const number of [2, 3, 4, 5])
+        await post(page.request, '/v2/storages/buckets', { bucketName: `more-${mark}-${number}` });
+      await page.goto(`/storage?bucketName=${bucket}&createBucket=true`);
+      await expect(page.getByText(t('storage:bucket_max')).first()).toBeVisible();
+      await expect(page).toHaveURL((url) => !url.searchParams.has('createBucket'));
+      await expect(main.getByText('5/5')).toBeVisible();
+      expect(await pixelsBeyond(page)).toBe(0);
+      expect(await keysShown(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    expect(errors).toEqual([]);
+  });
+}
+
+/** Opens the dialog for a new bucket by its button, lets `enter` type the name, and creates the bucket. */
+async function createBucket(page: Page, t: Texts, enter: (name: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('storage:create_bucket') })
+    .click();
+  await enter(page.getByRole('dialog').getByRole('textbox', { name: t('storage:bucket_name') }));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui:ok') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function check(page: Page, t: Texts, names: readonly string[]): Promise<void> {
+  for (const name of names) await page.getByRole('checkbox', { name: t('ui:select_row', { name }) }).check();
+}
+
+async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+  const envelope = await (await request.post(platform(path), { data })).json();
+  expect(envelope).toMatchObject({ errCode: 0 });
+  return envelope.data;
+}
+
+/** Names one picture many times over. */
+async function fill(request: APIRequestContext, bucket: string, seed: number): Promise<void> {
+  const file = { name: 'page.png', mimeType: 'image/png', buffer: drawPng(64, 48, seed) };
+  const answer = await request.post(platform('/v2/storages/files/upload'), { multipart: { file } });
+  const { sha1 } = (await answer.json()).data;
+  await expect(async () => {
+    const info = await (await request.get(platform(`/v2/storages/files/list/info?sha1=${sha1}`))).json();
+    expect(info.data[0].metaAnalyzeStatus).toBe(2);
+  }).toPass();
+  for (let i = 0; i < OBJECTS; i += 1) {
+    const objectName = `page-${String(i).padStart(3, '0')}.png`;
+    await post(request, `/v2/storages/buckets/${bucket}/objects`, { objectName, sha1 });
+  }
+}
+
+async function newestObject(request: APIRequestContext, bucket: string): Promise<string> {
+  const answer = await request.get(platform(`/v2/storages/buckets/${bucket}/objects?limit=1`));
+  return (await answer.json()).data.dataList[0].objectId;
+}
+
+/** A bucket of another account, which a session of its own creates when there is none. */
+async function nameOfForeignBucket(page: Page): Promise<string> {
+  const { request } = await page.context().browser()!.newContext();
+  await post(request, '/v2/passport/login', { loginName: 'zhiyu', password: demoPassword() });
+  const { data } = await (await request.get(platform('/v2/storages/buckets?bucketType=1'))).json();
+  const [bucket] =
+    data.length > 0 ? data : [await post(request, '/v2/storages/buckets', { bucketName: 'zhiyu-papers' })];
+  await request.dispose();
+  return bucket.bucketName;
+}
