@@ -5,11 +5,12 @@ import type { Router } from '../../../platform/http/router.ts';
 import { commaList, sha1 } from '../../../platform/http/schemas.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { listQuestions, loadAttributes } from '../attributes.ts';
+import { listQuestions } from '../attributes.ts';
 import { storeFile } from '../commands/store-file.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
-import { presentFile, presentListedFile } from '../presenters.ts';
-import { findFile, listPossessedFiles, listVisibleFiles, possessesFile } from '../queries/find-file.ts';
+import { presentFile } from '../presenters.ts';
+import { describeFiles } from '../queries/describe-files.ts';
+import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
 import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
@@ -65,17 +66,9 @@ export function registerFileRoutes(app: Router): void {
       query: FileList.extend({ resourceTypeCode: typeCode }),
       data: z.array(ListedFile),
     },
-    handler: async ({ query, actor, locale }) => {
-      const code = query.resourceTypeCode;
-      const [files, describe] = await Promise.all([
-        listVisibleFiles(db, actor.userId, query.sha1),
-        loadAttributes(db, { codes: code ? [code] : [], locale }),
-      ]);
-      const bySha1 = new Map(files.map((file) => [file.sha1, file]));
-      return query.sha1.map((wanted) => {
-        const file = bySha1.get(wanted);
-        return file ? presentListedFile(file, code ?? '', describe) : { sha1: wanted };
-      });
+    handler: ({ query, actor, locale }) => {
+      const { sha1: sha1s, resourceTypeCode = '' } = query;
+      return describeFiles(db, { userId: actor.userId, sha1s, typeCode: resourceTypeCode, locale });
     },
   });
 
