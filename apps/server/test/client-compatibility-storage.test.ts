@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { type Loose, succeed, useClientPage } from './client-page.ts';
+import { type Call, type Loose, succeed, useClientPage } from './client-page.ts';
 
 /** The published client library drives storage: buckets, uploads with progress and cancel, objects, polling. */
 const page = useClientPage();
@@ -86,8 +86,8 @@ test('an upload that is cancelled while its bytes travel leaves nothing, and can
 
   expect(await succeed(Storage.fileIsExist!({ sha1 }))).toEqual([{ sha1, isExisting: false }]);
   expect(await succeed(Storage.filesListInfo!({ sha1, resourceTypeCode: '' }))).toEqual([{ sha1 }]);
-  const [again] = Storage.uploadFile!({ file }, {}, true) as unknown as [ReturnType<typeof Storage.uploadFile>];
-  expect(await succeed(again!)).toEqual({ sha1, fileSize: content.length });
+  const [again] = Storage.uploadFile!({ file }, {}, true) as unknown as [ReturnType<Call>];
+  expect(await succeed(again)).toEqual({ sha1, fileSize: content.length });
 });
 
 test('objects: created, replaced, listed, changed by both forms of their address, removed', async () => {

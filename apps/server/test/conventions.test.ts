@@ -32,9 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The id of no object: what else is no id may be the name of a bucket. */
+const UNKNOWN_ID = '0'.repeat(24);
+
 /** An address of the route, with something in place of its parameters. */
 function addressOf({ path }: Operation): string {
-  return path.replaceAll(/\{[^}]+\}/g, '0');
+  return path.replace('{idOrName}', UNKNOWN_ID).replaceAll(/\{[^}]+\}/g, '0');
 }
 
 async function jarOf(user: TestUser): Promise<string> {

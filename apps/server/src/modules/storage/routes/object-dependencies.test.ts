@@ -277,6 +277,7 @@ test('the cycle check answers yes or no, stores nothing, and passes over unknown
   expect((await check(encodeURIComponent(one.name), [onObject(two), onResource('no/thing')])).data).toBe(true);
   expect((await check(one.objectId, [{ name: 'mira/nothing', type: 'object' }])).data).toBe(true);
   expect((await mira.get(`${OBJECTS}/${two.objectId}`)).data.dependencies).toEqual([]);
+  expect(await check('nonsense', [onObject(one)])).toMatchObject({ errCode: 4 });
   for (const wrong of [[], [{ name: 'x', type: 'object' }], [onResource('a/b', 'latest')]])
     expect(await check(one.objectId, wrong)).toMatchObject({ errCode: 4 });
 });

@@ -14,7 +14,7 @@ import { objectAddresses } from './object-key.ts';
 export function registerObjectDependencyRoutes(app: Router): void {
   const { db } = app.context;
 
-  for (const address of objectAddresses('dependencyTree')) {
+  for (const address of objectAddresses('GET', 'dependencyTree')) {
     app.route({
       method: 'GET',
       url: address.url,
@@ -32,7 +32,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
     });
   }
 
-  for (const address of objectAddresses('cycleDependencyCheck')) {
+  for (const address of objectAddresses('POST', 'cycleDependencyCheck')) {
     app.route({
       method: 'POST',
       url: address.url,
@@ -54,7 +54,7 @@ export function registerObjectDependencyRoutes(app: Router): void {
     });
   }
 
-  for (const address of objectAddresses('usages')) {
+  for (const address of objectAddresses('GET', 'usages')) {
     app.route({
       method: 'GET',
       url: address.url,

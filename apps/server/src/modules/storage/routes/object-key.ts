@@ -11,15 +11,20 @@ interface ObjectAddress {
 
 const OBJECTS = '/v2/storages/objects';
 
+const ONE_SEGMENT = ':idOrName';
+/** What is no bucket's name. */
+const ONE_SEGMENT_BEFORE_WORD = `${ONE_SEGMENT}([0-9a-f]{24}|.*[^\\w.-].*)`;
+
 /**
  * The two ways to address an object (specification 04, Endpoints: objects): by id or full name in one segment, and by
- * bucket and name in two; `word` is what follows. A word may be the name of an object too, so the patterns tell `{id}/file`
- * from `{bucketName}/file`.
+ * bucket and name in two; `word` is what follows. An object may be called like a word that is asked for by GET, so that
+ * patterns tell `{id}/file` from `{bucketName}/file`.
  */
-export function objectAddresses(word?: string): ObjectAddress[] {
-  const [oneSegment, ending] = word === undefined ? ['', ''] : ['([0-9a-f]{24}|.*[^\\w.-].*)', `/${word}`];
+export function objectAddresses(method: 'GET' | 'POST', word?: string): ObjectAddress[] {
+  const ending = word === undefined ? '' : `/${word}`;
+  const oneSegment = method === 'GET' && word !== undefined ? ONE_SEGMENT_BEFORE_WORD : ONE_SEGMENT;
   return [
-    { url: `${OBJECTS}/:idOrName${oneSegment}${ending}`, params: IdOrName },
+    { url: `${OBJECTS}/${oneSegment}${ending}`, params: IdOrName },
     { url: `${OBJECTS}/:bucketName((?![0-9a-f]{24}$)[\\w.-]+)/:objectName${ending}`, params: FullNameParts },
   ];
 }

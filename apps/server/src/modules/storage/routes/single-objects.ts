@@ -21,7 +21,7 @@ export function registerSingleObjectRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
 
-  for (const { url, params } of objectAddresses()) {
+  for (const { url, params } of objectAddresses('GET')) {
     app.route({
       method: 'GET',
       url,
@@ -40,7 +40,7 @@ export function registerSingleObjectRoutes(app: Router): void {
     });
   }
 
-  for (const { url, params } of objectAddresses('file')) {
+  for (const { url, params } of objectAddresses('GET', 'file')) {
     app.route({
       method: 'GET',
       url,
