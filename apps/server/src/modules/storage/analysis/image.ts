@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { MAX_DECODED_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
+import { inspectBitmap } from './bitmap.ts';
 import type { Bytes } from './bytes.ts';
 
 const BITMAP = 'bmp';
@@ -29,7 +30,7 @@ export async function inspectImage(
   bytes: Bytes,
   ext: string,
 ): Promise<{ width: number; height: number; type: string; colorSpace?: string }> {
-  if (ext === BITMAP) return { ...sizeOfBitmap(await bytes.read(0, 26)), type: BITMAP };
+  if (ext === BITMAP) return { ...(await inspectBitmap(bytes)), type: BITMAP };
   if (bytes.sizeBytes > MAX_DECODED_IMAGE_BYTES) throw new Undecodable('too large to be decoded');
 
   const content = await bytes.read(0, bytes.sizeBytes);
@@ -39,10 +40,4 @@ export async function inspectImage(
     await image.stats();
     return { ...autoOrient, type: ext === 'tif' ? 'tiff' : ext, colorSpace: space };
   });
-}
-
-/** Bitmaps state their size at a fixed place; a negative height means that the rows run downwards. */
-function sizeOfBitmap(header: Buffer): { width: number; height: number } {
-  if (header.byteLength < 26) throw new Undecodable('the bitmap ends in its header');
-  return { width: header.readInt32LE(18), height: Math.abs(header.readInt32LE(22)) };
 }

@@ -5,6 +5,7 @@ import { COVER_SIDE_PX, MAX_DECODED_IMAGE_BYTES, MAX_IMAGE_PIXELS, THUMBNAIL_SID
 import type { FileRow } from '../tables.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
 import { readFirstPicture } from './archive.ts';
+import { type BitmapPixels, readBitmap } from './bitmap.ts';
 import { type Bytes, createBytes } from './bytes.ts';
 import { readEmbeddedPicture, readFrame } from './film.ts';
 
@@ -20,6 +21,8 @@ export interface Picture {
   readonly mime: string;
   readonly extension: string;
 }
+
+const BITMAP_TYPE = 'image/bmp';
 
 /** What a picture is written as, by what it was made from; what browsers hardly show, or may run, becomes something plain. */
 const JPEG = { format: 'jpeg', mime: 'image/jpeg', extension: 'jpg' } as const;
@@ -44,14 +47,19 @@ export async function makePicture(blobs: BlobStore, file: PicturedFile, use: Pic
   }
 }
 
-/** Encoded bytes of an image, or a frame that is decoded already. */
+/** Encoded bytes of an image, or one that is decoded already. */
 async function findSource(blobs: BlobStore, file: PicturedFile): Promise<Uint8Array | Sharp | null> {
   const { mime = '' } = file.metaInfo;
   const bytes = createBytes(blobs, file);
+  if (mime === BITMAP_TYPE) return toImage(await readBitmap(bytes, MAX_IMAGE_PIXELS));
   if (mime.startsWith('image/')) return readWhole(bytes);
   if (mime.startsWith('video/')) return (await readFrame(bytes)) ?? readEmbeddedPicture(bytes);
   if (mime.startsWith('audio/')) return readEmbeddedPicture(bytes);
   return mime === ZIP_TYPE ? readFirstPicture(blobs, file) : null;
+}
+
+function toImage(bitmap: BitmapPixels | null): Sharp | null {
+  return bitmap && sharp(bitmap.rgb, { raw: { width: bitmap.width, height: bitmap.height, channels: 3 } });
 }
 
 async function readWhole(bytes: Bytes): Promise<Buffer | null> {
@@ -59,14 +67,14 @@ async function readWhole(bytes: Bytes): Promise<Buffer | null> {
 }
 
 async function draw(source: Uint8Array | Sharp, use: PictureUse): Promise<Picture | null> {
-  const isFrame = !(source instanceof Uint8Array);
-  const format = isFrame ? 'raw' : (await sharp(source).metadata()).format;
+  const isDecoded = !(source instanceof Uint8Array);
+  const format = isDecoded ? 'raw' : (await sharp(source).metadata()).format;
   if (!(format in COVERS)) return null;
   const { format: written, ...described } = use === 'thumbnail' ? WEBP : COVERS[format as keyof typeof COVERS];
   const moves = use === 'cover' && (written === 'gif' || written === 'webp');
   const side = use === 'cover' ? COVER_SIDE_PX : THUMBNAIL_SIDE_PX;
 
-  const image = isFrame ? source : sharp(source, { animated: moves, limitInputPixels: MAX_IMAGE_PIXELS });
+  const image = isDecoded ? source : sharp(source, { animated: moves, limitInputPixels: MAX_IMAGE_PIXELS });
   const content = await image
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { ContentTimeout } from '../analysis/content-process.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
 import { files } from '../tables.ts';
-import { lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
+import { bmp, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
 import { analyseFile, resumeAnalysis } from './analyse-file.ts';
 
@@ -27,7 +28,14 @@ test('an image tells its size as it is shown and its short format name, whatever
   const content = await png(12, 7);
   expect(await analysed('picture.txt', content)).toEqual({
     status: 2,
-    metaInfo: { fileSize: content.byteLength, mime: 'image/png', width: 12, height: 7, type: 'png', colorSpace: 'srgb' },
+    metaInfo: {
+      fileSize: content.byteLength,
+      mime: 'image/png',
+      width: 12,
+      height: 7,
+      type: 'png',
+      colorSpace: 'srgb',
+    },
   });
   expect(await analysed('photo.jpg', await lyingJpeg(30, 20))).toMatchObject({
     status: 2,
@@ -44,18 +52,13 @@ test('SVG is told by its root element and measured; scripts inside change nothin
   });
 });
 
-test('a bitmap tells its size', async () => {
-  const bitmap = Buffer.alloc(58);
-  bitmap.write('BM');
-  bitmap.writeUInt32LE(58, 2);
-  bitmap.writeUInt32LE(54, 10);
-  bitmap.writeUInt32LE(40, 14);
-  bitmap.writeInt32LE(3, 18);
-  bitmap.writeInt32LE(-5, 22);
+test('a bitmap tells its size, whichever way its rows run, and fails when it ends before its pixels', async () => {
+  const bitmap = bmp(3, -5, [1, 2, 3]);
   expect(await analysed('old.bmp', bitmap)).toMatchObject({
     status: 2,
-    metaInfo: { width: 3, height: 5, type: 'bmp' },
+    metaInfo: { mime: 'image/bmp', width: 3, height: 5, type: 'bmp' },
   });
+  expect(await analysed('cut.bmp', bitmap.subarray(0, -1))).toMatchObject({ status: 3 });
 });
 
 test('sound tells duration in milliseconds, bit rate, sample rate and channels', async () => {
@@ -174,6 +177,15 @@ test('the third analysis that falls over is the last', async () => {
   }
   await analyseFile(app.context, broken, sha1);
   expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(3);
+});
+
+test('an analysis that takes longer than it may is not tried again', async () => {
+  const content = 'endless to look into';
+  await upload(mira, 'endless.txt', content);
+  const late = { inspect: () => Promise.reject(new ContentTimeout('not done')) };
+  await analyseFile(app.context, late, sha1Of(content));
+  await app.context.jobs.runDue();
+  expect((await mira.get(`/v2/storages/files/${sha1Of(content)}/info`)).data.metaAnalyzeStatus).toBe(3);
 });
 
 test('an analysis that was lost with its process begins again; one at work is left alone', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { fixture, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
+import { bmp, fixture, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef01234567';
@@ -137,6 +137,10 @@ test('what browsers show badly, or run, becomes a plain picture', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script><rect width="9" height="9"/></svg>',
   );
   expect((await coverOfFile('d.svg', svg)).headers['content-type']).toBe('image/png');
+  const bitmap = await coverOfFile('d.bmp', bmp(7, 5, [200, 100, 50]));
+  expect(bitmap.headers['content-type']).toBe('image/jpeg');
+  const [red, green, blue] = await colourOf(bitmap.bytes);
+  expect([Math.round(red! / 50), Math.round(green! / 50), Math.round(blue! / 50)]).toEqual([4, 2, 1]);
   const tiff = await sharp(await png(9, 9))
     .tiff()
     .toBuffer();

@@ -25,6 +25,23 @@ export function lyingJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A bitmap of one colour with 24 bits per pixel, its rows filled up to four bytes. */
+export function bmp(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const rowBytes = Math.ceil((width * 3) / 4) * 4;
+  const bitmap = Buffer.alloc(54 + rowBytes * Math.abs(height));
+  bitmap.write('BM');
+  bitmap.writeUInt32LE(bitmap.byteLength, 2);
+  bitmap.writeUInt32LE(54, 10);
+  bitmap.writeUInt32LE(40, 14);
+  bitmap.writeInt32LE(width, 18);
+  bitmap.writeInt32LE(height, 22);
+  bitmap.writeUInt16LE(1, 26);
+  bitmap.writeUInt16LE(24, 28);
+  for (let row = 54; row < bitmap.byteLength; row += rowBytes)
+    for (let x = 0; x < width; x += 1) bitmap.set([blue, green, red], row + x * 3);
+  return bitmap;
+}
+
 /** PCM, mono, 8 bits: one byte per sample. */
 export function wav({ seconds, sampleRate }: { seconds: number; sampleRate: number }): Buffer {
   const samples = seconds * sampleRate;
