@@ -49,7 +49,7 @@ export function UploadPanel({ queue, onOpen }: UploadPanelProps) {
       <header className={styles.head}>
         <div className={styles.about}>
           <h2>{t('uploaded_count', { done: sum.done, count })}</h2>
-          {isRunning && <UploadSpeed bytesPerSecond={sum.bytesPerSecond} leftBytes={sum.leftBytes} />}
+          {isRunning && count > 1 && <UploadSpeed bytesPerSecond={sum.bytesPerSecond} leftBytes={sum.leftBytes} />}
           {sum.failed > 0 && (
             <Text size="sm" c="var(--mantine-color-error)">
               {t('failed_count', { count: sum.failed })}
