@@ -1,6 +1,6 @@
 import { formatSize } from '@colophon/model';
 import { ActionIcon, Progress, Text, Tooltip } from '@mantine/core';
-import { IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -133,13 +133,15 @@ function Quota() {
   const { data } = useQuery(spaceQuery);
   if (!data) return null;
   const used = data.totalFileSize / data.storageLimit;
+  const isNearlyFull = used >= NEARLY_FULL;
   const label = t('space_used', { used: formatSize(data.totalFileSize), limit: formatSize(data.storageLimit) });
   return (
     <div className={styles.quota}>
       <Progress.Root>
-        <Progress.Section value={used * 100} color={used >= NEARLY_FULL ? 'danger' : 'ink'} aria-label={label} />
+        <Progress.Section value={used * 100} color={isNearlyFull ? 'danger' : 'ink'} aria-label={label} />
       </Progress.Root>
-      <Text size="sm" c="dimmed" mt={4}>
+      <Text className={styles.used} size="sm" c={isNearlyFull ? 'var(--mantine-color-error)' : 'dimmed'} mt={4}>
+        {isNearlyFull && <IconAlertTriangle size={16} aria-hidden="true" />}
         {label}
       </Text>
     </div>
