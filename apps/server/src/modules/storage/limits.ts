@@ -104,6 +104,8 @@ export const COLLECTION_INTERVAL_MS = DAY_MS;
 export const UNUSED_POSSESSION_MS = 7 * DAY_MS;
 /** Files, or blobs, that one statement of the collection looks at. */
 export const COLLECTION_BATCH = 500;
+/** More blobs without a row than this, and than there are with one, are not left over: they belong to another database. */
+export const MAX_UNNAMED_BLOBS = 1000;
 
 /** How long an interrupted upload can be taken up again, from its last byte on. */
 export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;

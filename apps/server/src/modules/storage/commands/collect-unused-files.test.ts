@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
 import type { Context } from '../../../platform/context.ts';
+import { MAX_UNNAMED_BLOBS } from '../limits.ts';
 import { findFile, possessesFile } from '../queries/find-file.ts';
 import { type FileRow, files } from '../tables.ts';
 import { png, sha1Of } from '../testing/make-files.ts';
@@ -130,6 +133,17 @@ test('bytes that were refused, or whose upload died before it was recorded, go',
     expect(await app.context.blobs.size(refused)).toBeNull();
 });
 
+test('blobs that nearly all have no row are not this database’s, and left alone', async () => {
+  const folder = join(app.context.settings.dataDir, 'blobs', 'ab', 'cd');
+  await mkdir(folder, { recursive: true });
+  const names = Array.from({ length: MAX_UNNAMED_BLOBS + 1 }, (_, index) => `abcd${String(index).padStart(60, '0')}`);
+  for (const name of names) await writeFile(join(folder, name), '');
+  expect(await collectUnusedFiles(app.context)).toMatchObject({ blobs: 0 });
+
+  await rm(join(folder, names[0]!));
+  expect(await collectUnusedFiles(app.context)).toMatchObject({ blobs: MAX_UNNAMED_BLOBS });
+});
+
 test('bytes collected after they were stored and before they were recorded are stored once more', async () => {
   const { put } = app.context.blobs;
   for (let round = 0; round < 20; round += 1) {
@@ -186,7 +200,9 @@ test('while bytes are being recorded, the collection waits, and leaves them', as
   }
 });
 
-test('uploads and collections in any order at the same time lose nothing that has a row', async () => {
+test('uploads and collections in any order at the same time lose nothing that has a row', {
+  timeout: 60_000,
+}, async () => {
   const { db, blobs, sql: driver } = app.context;
   const contents = Array.from({ length: 6 }, (_, index) => `fought over ${index}`);
   let uploading = true;

@@ -2,7 +2,7 @@ import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fileUses } from '../file-use.ts';
-import { COLLECTION_BATCH, UNUSED_POSSESSION_MS } from '../limits.ts';
+import { COLLECTION_BATCH, MAX_UNNAMED_BLOBS, UNUSED_POSSESSION_MS } from '../limits.ts';
 import { files, possessions, previewImages } from '../tables.ts';
 import { lockBlob } from './keep-blob.ts';
 
@@ -49,18 +49,29 @@ async function removeUnusedFiles({ db }: Context): Promise<number> {
 }
 
 async function removeUnnamedBlobs(context: Context): Promise<number> {
+  const { db, log } = context;
+  const unnamed = await listUnnamedBlobs(context);
+  const named = (await db.$count(files)) + (await db.$count(previewImages));
+  if (unnamed.length > Math.max(named, MAX_UNNAMED_BLOBS)) {
+    log.error({ unnamed: unnamed.length, named }, 'blobs left alone: most have no row, is this their database?');
+    return 0;
+  }
   let removed = 0;
+  for (const sha256 of unnamed) if (await removeUnnamedBlob(context, sha256)) removed += 1;
+  return removed;
+}
+
+async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
+  const unnamed: string[] = [];
   let batch: string[] = [];
-  const removeFromBatch = async () => {
-    const named = await listNamed(context.db, batch);
-    for (const sha256 of batch) if (!named.has(sha256) && (await removeUnnamedBlob(context, sha256))) removed += 1;
+  const sift = async () => {
+    const named = await listNamed(db, batch);
+    unnamed.push(...batch.filter((sha256) => !named.has(sha256)));
     batch = [];
   };
-  for await (const sha256 of context.blobs.list()) {
-    if (batch.push(sha256) === COLLECTION_BATCH) await removeFromBatch();
-  }
-  await removeFromBatch();
-  return removed;
+  for await (const sha256 of blobs.list()) if (batch.push(sha256) === COLLECTION_BATCH) await sift();
+  await sift();
+  return unnamed;
 }
 
 /** One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. */

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { findFile } from '../queries/find-file.ts';
 import { files, possessions } from '../tables.ts';
 import { sha1Of } from '../testing/make-files.ts';
+import { SHA1_COLLISION } from '../testing/sha1-collision.ts';
 import { multipart, upload } from '../testing/upload.ts';
-import { storeFile } from './store-file.ts';
+import { publishImage } from './store-image.ts';
 
 const LIMIT_BYTES = 2_000_000;
 const UPLOAD = '/v2/storages/files/upload';
@@ -176,16 +176,35 @@ test('a form that ends before its boundary is refused and leaves nothing', async
   expect(await countFiles()).toBe(before);
 });
 
-test('a second file with the same SHA-1 and other bytes is refused', async () => {
-  const content = 'the first of two';
-  await upload(mira, 'one.txt', content);
-  await app.context.db
-    .update(files)
-    .set({ sha256: 'f'.repeat(64) })
-    .where(eq(files.sha1, sha1Of(content)));
-  await expect(
-    storeFile(app.context, { userId: mira.userId, source: Readable.from([content]), filename: 'two.txt' }),
-  ).rejects.toMatchObject({ refusal: 'file.hash-collision' });
+test('a second file with the same SHA-1 and other bytes is refused; the first one stays as it is', async () => {
+  const [first, second] = SHA1_COLLISION;
+  const stored = await upload(mira, 'one.pdf', first);
+  expect(stored).toMatchObject({ errCode: 0, data: { sha1: sha1Of(second) } });
+
+  const otto = await app.addUser('otto');
+  expect(await upload(otto, 'two.pdf', second)).toMatchObject({
+    errCode: 2,
+    data: null,
+    headers: { 'x-refusal': 'file.hash-collision' },
+  });
+  expect((await otto.get(`/v2/storages/files/fileIsExist?sha1=${sha1Of(second)}`)).data[0].isExisting).toBe(false);
+  const { bytes } = await mira.get(`/v2/storages/files/${sha1Of(first)}/download`);
+  expect(bytes.equals(first)).toBe(true);
+  expect(await findFile(app.context.db, sha1Of(first))).toMatchObject({ extensions: ['.pdf'] });
+});
+
+test('of two that come at the same moment with one SHA-1 one is stored', async () => {
+  const both = SHA1_COLLISION.map((content) => Buffer.concat([content, Buffer.from('the same end')]));
+  const answers = await Promise.all(both.map((content) => upload(mira, 'a.pdf', content)));
+  expect(answers.map(({ errCode }) => errCode).sort()).toEqual([0, 2]);
+});
+
+test('a picture whose address would be that of another one is refused', async () => {
+  const [first, second] = SHA1_COLLISION;
+  const publish = (content: Buffer) => publishImage(app.context, { content, mime: 'image/png', extension: 'png' });
+  const published = await publish(first);
+  expect(await publish(first)).toEqual(published);
+  await expect(publish(second)).rejects.toMatchObject({ refusal: 'file.hash-collision' });
 });
 
 test('an uploader whose quota is used up is refused', async () => {
