@@ -162,7 +162,7 @@ for (const look of LOOKS) {
         const done = editor.getByRole('button', { name: t('properties:save') });
         await editor.getByLabel(t('properties:name')).fill('Mood');
         await editor.getByLabel(t('properties:key')).fill('1st');
-        await expect(editor.getByText(t('rules:customPropertyKey_form'))).toBeVisible();
+        await expect(editor.getByText(t('rules:customPropertyKey_form'), { exact: true })).toBeVisible();
         await editor.getByLabel(t('properties:key')).fill('duration');
         await expect(editor.getByText(t('properties:taken'))).toBeVisible();
         await expect(done).toBeDisabled();

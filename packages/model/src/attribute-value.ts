@@ -42,8 +42,8 @@ export type AttributeBreach =
       readonly bound: number | string;
     };
 
-export const MAX_LINE_LENGTH = 140;
-export const MAX_LINES_LENGTH = 1000;
+const MAX_LINE_LENGTH = 140;
+const MAX_LINES_LENGTH = 1000;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;

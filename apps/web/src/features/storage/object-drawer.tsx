@@ -49,9 +49,13 @@ interface ContentProps {
 }
 
 function Content({ objectId, ...form }: ContentProps) {
-  const { data, error, refetch } = useQuery(objectQuery(objectId));
+  // Edited is what the object says now, not what it said when it was last looked at.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...objectQuery(objectId),
+    refetchOnMount: 'always',
+  });
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (!data) {
+  if (!data || !isFetchedAfterMount) {
     return (
       <Stack>
         <Skeleton height={24} width="60%" />

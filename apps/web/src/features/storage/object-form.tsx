@@ -49,6 +49,8 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
     onSuccess: async (saved, _body, _result, { client }) => {
       toast.success(t('saved'));
       client.setQueryData(['objects', objectId], saved);
+      // Where it is used and what it builds on is told of other objects, too.
+      void client.invalidateQueries({ queryKey: ['objects'], refetchType: 'none' });
       void client.invalidateQueries({ queryKey: ['buckets'] });
       onClose();
     },

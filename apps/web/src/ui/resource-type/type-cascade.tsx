@@ -22,7 +22,7 @@ export function TypeCascade({ roots, onChoose, onAdd }: TypeCascadeProps) {
   const levels = [roots, ...path.map(({ children }) => children)];
 
   useEffect(() => {
-    if (path.length > 0) columns.current?.scrollTo({ left: columns.current.scrollWidth });
+    if (path.length > 0 && columns.current) columns.current.scrollLeft = columns.current.scrollWidth;
   }, [path]);
 
   /** Left and Right go from level to level. */
