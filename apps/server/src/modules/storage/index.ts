@@ -24,7 +24,6 @@ export { storeFile } from './commands/store-file.ts';
 export { storeImage } from './commands/store-image.ts';
 export {
   type DependableResource,
-  type DependencyTargets,
   type ResourceTree,
   registerDependencyTargets,
 } from './dependency-targets.ts';
@@ -34,7 +33,7 @@ export { imageAddress } from './presenters.ts';
 export { type FileToSend, fileToSend, findFile, findFileToSend, possessesFile } from './queries/find-file.ts';
 export { contentTypeOf, openFile } from './queries/open-file.ts';
 export { registerReadableFiles } from './readable-files.ts';
-export { type FileAttribute, type GivenValue, registerResourceTypes } from './resource-types.ts';
+export { type FileAttribute, registerResourceTypes } from './resource-types.ts';
 export type { FileRow } from './tables.ts';
 
 export function registerStorage(app: Router): void {

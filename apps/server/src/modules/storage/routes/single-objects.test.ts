@@ -202,6 +202,31 @@ test('a batch drops the values that the type does not ask for', async () => {
   expect(data[objectId].data.systemProperty).not.toHaveProperty('music_genre');
 });
 
+test('documents of node data are changed by their own calls alone', async () => {
+  const { data } = await mira.post('/v2/nodes', { nodeName: 'Harbour', nodeDomain: 'harbour' });
+  const written = await mira.post(`${BUCKETS}/.UserNodeData/objects`, {
+    nodeId: data.nodeId,
+    userNodeData: { seen: 1 },
+  });
+  const { objectId } = written.data;
+  const refused = await change(objectId, { objectName: 'mine' });
+  expect([refused.errCode, refused.headers['x-refusal']]).toEqual([2, 'object.is-node-data']);
+  const batch = await mira.put(`${OBJECTS}/updateBatch`, { objectIds: [objectId], resourceTypeCode: 'image' });
+  expect(batch.data).toEqual({ [objectId]: { status: 2, data: refused.msg } });
+  expect((await mira.get(`${OBJECTS}/${objectId}`)).data.objectName).toBe('harbour.ncfg');
+});
+
+test('files above 200 MiB become no object', async () => {
+  const large = await uploadAnalysed(app, mira, 'large.md', 'counts as large');
+  await app.context.sql`update files set size_bytes = 209715201 where sha1 = ${large}`;
+  const answer = await mira.post(`${BUCKETS}/mira/objects`, { objectName: 'large', sha1: large });
+  expect([answer.errCode, answer.headers['x-refusal']]).toEqual([4, 'object.too-large']);
+  await app.context.sql`update files set size_bytes = 209715200 where sha1 = ${large}`;
+  expect(await mira.post(`${BUCKETS}/mira/objects`, { objectName: 'large', sha1: large })).toMatchObject({
+    errCode: 0,
+  });
+});
+
 test('documents show own objects from the file host: inline, by range, to the owner alone', async () => {
   await put('in doc.md');
   const url = `/file/objects/mira/${encodeURIComponent('in doc.md')}`;
