@@ -134,11 +134,13 @@ function Quota() {
   if (!data) return null;
   const used = data.totalFileSize / data.storageLimit;
   const isNearlyFull = used >= NEARLY_FULL;
+  // A few bytes of many would be a number that screen readers do not know.
+  const percent = Number((used * 100).toFixed(2));
   const label = t('space_used', { used: formatSize(data.totalFileSize), limit: formatSize(data.storageLimit) });
   return (
     <div className={styles.quota}>
       <Progress.Root>
-        <Progress.Section value={used * 100} color={isNearlyFull ? 'danger' : 'ink'} aria-label={label} />
+        <Progress.Section value={percent} color={isNearlyFull ? 'danger' : 'ink'} aria-label={label} />
       </Progress.Root>
       <Text className={styles.used} size="sm" c={isNearlyFull ? 'var(--mantine-color-error)' : 'dimmed'} mt={4}>
         {isNearlyFull && <IconAlertTriangle size={16} aria-hidden="true" />}
