@@ -99,10 +99,11 @@ export function createPlatformApi(site: Site) {
         query: { skip, limit: TRANSITION_PAGE_SIZE, isTranslate: 1 },
       }),
 
+    /** One field of the user's document; all of it for a key with a comma, which separates keys. */
     readUserData: (key: string): Promise<SiteResponse<Record<string, unknown>> | undefined> =>
       request({
         url: `${config.apiBase}/storages/buckets/.UserNodeData/objects/${site.node.nodeId}/customPick`,
-        query: { fields: key },
+        query: { fields: key.includes(',') ? undefined : key },
         responseType: 'json',
       }),
     writeUserData: (body: { appendOrReplaceObject?: object; removeFields?: string[] }): Answer =>

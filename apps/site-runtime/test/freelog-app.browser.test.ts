@@ -459,6 +459,15 @@ describe('visitor', () => {
     expect(await call(page, 'deleteUserData', 'mark')).toMatchObject({ data: { data: null } });
     expect(site.fixture.state.userData).toEqual({});
   });
+
+  test('user data is found by keys of every kind', async () => {
+    site.fixture.state.user = USER;
+    const page = await openHost();
+    for (const key of ['one,two', 'a b&c=d', '名/#?']) {
+      await call(page, 'setUserData', key, key.length);
+      expect(await call(page, 'getUserData', key)).toMatchObject({ data: { data: key.length } });
+    }
+  });
 });
 
 describe('authorisation panel', () => {

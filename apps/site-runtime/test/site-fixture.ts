@@ -156,13 +156,9 @@ export async function startFixture(runtimeFolder: string) {
     if (path.endsWith('/transitionRecords')) return ok(transitionPage(Number(query.get('skip'))));
     if (path.includes('/customPick')) {
       if (!state.user) return sendEnvelope(response, 30, null);
-      const key = query.get('fields') ?? '';
-      return send(
-        response,
-        200,
-        'application/json',
-        JSON.stringify(key in state.userData ? { [key]: state.userData[key] } : {}),
-      );
+      const wanted = query.get('fields')?.split(',');
+      const picked = Object.entries(state.userData).filter(([key]) => wanted?.includes(key) ?? true);
+      return send(response, 200, 'application/json', JSON.stringify(Object.fromEntries(picked)));
     }
     if (path.includes('/.UserNodeData/objects/') && request.method === 'PUT') {
       if (!state.user) return sendEnvelope(response, 30, null);
