@@ -1,0 +1,118 @@
+import { formatDateTime, formatSize } from '@colophon/model';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answer, api } from '../../api/client.ts';
+import { whole } from '../../api/paged.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Listed, Row } from './section.tsx';
+
+const bucketName = '.UserNodeData';
+const queryKey = ['buckets', bucketName, 'documents'];
+
+/** What each node site has stored about the user, to choose from what is deleted. */
+export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const queryClient = useQueryClient();
+  const documents = useQuery({ queryKey, queryFn: listDocuments });
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const all = documents.data ?? [];
+  const chosen = all.filter(({ objectId }) => checked.has(objectId));
+  const clean = useMutation({
+    mutationFn: deleteDocuments,
+    onSuccess: () => {
+      toast.success(t('node_data_cleaned'));
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['buckets'] }),
+  });
+  const ask = async () => {
+    const sure = await confirm({
+      title: t('clean_node_data'),
+      description: t('clean_node_data_text', { count: chosen.length }),
+      confirmLabel: t('clean'),
+      danger: true,
+    });
+    if (sure) clean.mutate(chosen);
+  };
+  const check = (objectIds: readonly string[], isChecked: boolean) =>
+    setChecked((before) => {
+      const after = new Set(before);
+      for (const id of objectIds) isChecked ? after.add(id) : after.delete(id);
+      return after;
+    });
+
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      title={t('clean_node_data')}
+      width={580}
+      actions={
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button color="danger" disabled={chosen.length === 0} loading={clean.isPending} onClick={ask}>
+            {t('clean')}
+          </Button>
+        </Group>
+      }
+    >
+      {all.length > 0 && (
+        <Checkbox
+          label={t('check_all')}
+          checked={chosen.length === all.length}
+          indeterminate={chosen.length > 0 && chosen.length < all.length}
+          onChange={(event) =>
+            check(
+              all.map(({ objectId }) => objectId),
+              event.currentTarget.checked,
+            )
+          }
+        />
+      )}
+      <Listed
+        query={documents}
+        nothing={t('no_node_data')}
+        row={({ objectId, nodeInfo, systemProperty, updateDate }) => (
+          <Row
+            key={objectId}
+            name={
+              <Checkbox
+                label={'nodeName' in nodeInfo ? nodeInfo.nodeName : t('node_gone')}
+                description={'nodeDomain' in nodeInfo ? nodeInfo.nodeDomain : undefined}
+                checked={checked.has(objectId)}
+                onChange={(event) => check([objectId], event.currentTarget.checked)}
+              />
+            }
+            actions={t('node_data_of', {
+              size: formatSize(systemProperty.fileSize),
+              time: formatDateTime(updateDate),
+            })}
+          />
+        )}
+      />
+    </SideDrawer>
+  );
+}
+
+async function listDocuments() {
+  const params = { query: { skip: 0, limit: 100 } };
+  const page = await answer(api.GET('/v2/storages/buckets/.UserNodeData/objects', { params }));
+  return whole(page.dataList);
+}
+
+/** Deletes what sites have stored. Data of a node that is gone is deleted like any object. */
+async function deleteDocuments(documents: Awaited<ReturnType<typeof listDocuments>>): Promise<void> {
+  const nodeDomains = documents.flatMap(({ nodeInfo }) => ('nodeDomain' in nodeInfo ? nodeInfo.nodeDomain : []));
+  const others = documents.filter(({ nodeInfo }) => !('nodeDomain' in nodeInfo));
+  if (nodeDomains.length > 0)
+    await answer(api.DELETE('/v2/storages/buckets/.UserNodeData/objects/clear', { body: { nodeDomains } }));
+  if (others.length === 0) return;
+  const path = { bucketName, objectIds: others.map(({ objectId }) => objectId).join(',') };
+  await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params: { path } }));
+}
