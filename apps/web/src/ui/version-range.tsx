@@ -25,6 +25,8 @@ export function VersionRange({ name, versions, value, onChange }: VersionRangePr
         <Button
           variant="subtle"
           size="sm"
+          px="xs"
+          ml="-0.5rem"
           rightSection={<IconPencil size={14} aria-hidden="true" />}
           aria-label={t('edit_range', { name, range: value })}
           onClick={() => setIsOpen(!isOpen)}
@@ -71,9 +73,10 @@ function RangeForm({ versions, value, onSave, onClose }: RangeFormProps) {
         <Autocomplete
           label={t('range')}
           data={[...versions]}
-          // All versions stay on offer: what is written may be a range around them.
+          // Above, so that what is wrong can be read below. All versions stay on offer: what is written may be a range around them.
           filter={({ options }) => options}
-          comboboxProps={{ withinPortal: false }}
+          comboboxProps={{ withinPortal: false, position: 'top' }}
+          openOnFocus={false}
           value={range}
           error={breach && t(`range_${breach}`)}
           onChange={setRange}
