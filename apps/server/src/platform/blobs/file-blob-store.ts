@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
+import { readOnDemand } from './read-on-demand.ts';
 import { openSpool } from './spool.ts';
 
 /** What `link` fails with where a file can have one name only: exFAT, many network folders. */
@@ -37,7 +38,7 @@ export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
 
     async get(sha256, range) {
       const file = await unlessMissing(open(pathOf(sha256)));
-      return file?.createReadStream(range) ?? null;
+      return file && readOnDemand(file, range);
     },
 
     size,
