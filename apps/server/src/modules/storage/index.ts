@@ -2,7 +2,7 @@
 import type { Router } from '../../platform/http/router.ts';
 import { createContentProcess } from './analysis/content-process.ts';
 import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
-import { analyseFile, resumeAnalysis } from './commands/analyse-file.ts';
+import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
 import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
 import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
@@ -38,6 +38,8 @@ export type { FileRow } from './tables.ts';
 
 export function registerStorage(app: Router): void {
   const { context } = app;
+  const startedAt = context.clock.now();
+  const isOnlyProcess = context.settings.databaseUrl === undefined; // none else reaches the embedded PostgreSQL
   const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
@@ -49,6 +51,7 @@ export function registerStorage(app: Router): void {
     everyMs: RENEWAL_INTERVAL_MS,
     async run() {
       await renewFailedAnalyses(context);
+      if (isOnlyProcess) await resumeInterrupted(context, startedAt);
     },
   });
   context.jobs.register({

@@ -85,6 +85,7 @@ export const files = pgTable(
   (table) => [
     check('files_size', sql`${table.sizeBytes} > 0`),
     check('files_analysis', sql`${table.analysis} between 0 and 3`),
+    index('files_being_analysed').on(table.analysisStartedAt).where(sql`${table.analysis} = 1`),
     index('files_failed').on(table.analyserVersion).where(sql`${table.analysis} = 3`),
     index('files_by_age').on(table.updatedAt),
   ],

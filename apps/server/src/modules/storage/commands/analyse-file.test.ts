@@ -8,7 +8,7 @@ import { MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
 import { files } from '../tables.ts';
 import { bmp, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
-import { analyseFile, resumeAnalysis } from './analyse-file.ts';
+import { analyseFile, resumeAnalysis, resumeInterrupted } from './analyse-file.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -202,6 +202,33 @@ test('an analysis that was lost with its process begins again; one at work is le
   expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(0);
   await app.context.jobs.runDue();
   expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(2);
+});
+
+test('what the only process was at when it was killed begins again when it starts, what began since is left alone', async () => {
+  const [before, since] = ['begun before', 'begun since'];
+  for (const content of [before, since]) await upload(mira, 'begun.txt', content);
+  const startedAt = app.clock.now();
+  const state = async (content: string) =>
+    (await mira.get(`/v2/storages/files/${sha1Of(content)}/info`)).data.metaAnalyzeStatus;
+  const atWork = { analysis: 1, analysisAttempts: 1 } as const;
+  const earlier = new Date(startedAt.getTime() - 1);
+  await app.context.db
+    .update(files)
+    .set({ ...atWork, analysisStartedAt: earlier })
+    .where(eq(files.sha1, sha1Of(before)));
+  await app.context.db
+    .update(files)
+    .set({ ...atWork, analysisStartedAt: startedAt })
+    .where(eq(files.sha1, sha1Of(since)));
+
+  await resumeInterrupted(app.context, startedAt);
+  expect([await state(before), await state(since)]).toEqual([0, 1]);
+  await app.context.db
+    .update(files)
+    .set({ analysis: 2 })
+    .where(eq(files.sha1, sha1Of(since)));
+  await app.context.jobs.runDue();
+  expect(await state(before)).toBe(2);
 });
 
 test('a file whose bytes are lost ends as failed', async () => {

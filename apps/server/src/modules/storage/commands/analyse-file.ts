@@ -1,5 +1,5 @@
 import { FileAnalysis } from '@colophon/model';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
@@ -35,16 +35,21 @@ export async function analyseFile(
 
 /**
  * Brings a file on whose analysis got lost, because a process was killed or its job failed to the end: queues it again,
- * or gives it up after several attempts. Files that are done, or at work right now, are left alone.
+ * or gives it up after several attempts. Files that are done, or at work right now, are left alone; `isAtWork` says so
+ * when that is known, otherwise it is told by the time since it began.
  */
-export async function resumeAnalysis(context: Context, sha1: string): Promise<void> {
+export async function resumeAnalysis(
+  context: Context,
+  sha1: string,
+  { isAtWork }: { isAtWork?: boolean } = {},
+): Promise<void> {
   const { db, jobs, clock, log } = context;
   await db.transaction(async (tx) => {
     const [file] = await tx.select().from(files).where(eq(files.sha1, sha1)).for('update');
     if (!file || file.analysis === FileAnalysis.success || file.analysis === FileAnalysis.failed) return;
 
     const runsUntil = new Date((file.analysisStartedAt?.getTime() ?? 0) + 2 * ANALYSIS_DEADLINE_MS);
-    if (file.analysis === FileAnalysis.analysing && clock.now() < runsUntil) {
+    if (file.analysis === FileAnalysis.analysing && (isAtWork ?? clock.now() < runsUntil)) {
       const startAt = new Date(clock.now().getTime() + ANALYSIS_OVERDUE_MS);
       return jobs.enqueue(tx, OVERDUE_QUEUE, { sha1 }, { startAt });
     }
@@ -57,6 +62,18 @@ export async function resumeAnalysis(context: Context, sha1: string): Promise<vo
     if (isGivenUp) log.warn({ sha1 }, 'file analysis given up');
     else await queueAnalysis(tx, context, sha1);
   });
+}
+
+/**
+ * Queues the files again whose analysis began before `startedAt`, when the only process of this installation started:
+ * nobody is at work on them any more. Attempts count on, so that what brings a server down is given up.
+ */
+export async function resumeInterrupted(context: Context, startedAt: Date): Promise<void> {
+  const interrupted = await context.db
+    .select({ sha1: files.sha1 })
+    .from(files)
+    .where(and(eq(files.analysis, FileAnalysis.analysing), lt(files.analysisStartedAt, startedAt)));
+  for (const { sha1 } of interrupted) await resumeAnalysis(context, sha1, { isAtWork: false });
 }
 
 async function claim({ db, clock }: Context, sha1: string): Promise<FileRow | null> {
