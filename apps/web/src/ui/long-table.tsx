@@ -2,17 +2,7 @@ import { Button, Checkbox, Group, Skeleton, Text, UnstyledButton } from '@mantin
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  Fragment,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LongList } from '../api/long-list.ts';
 import { failureMessage } from '../api/query-client.ts';
@@ -28,7 +18,8 @@ export interface LongColumn<Row> {
   key: string;
   /** Translated heading; on narrow screens it stands before the value. */
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** `isActive`: the pointer or the focus is or was last in the row, or there is no pointer that hovers. */
+  cell: (row: Row, isActive: boolean) => ReactNode;
   align?: 'left' | 'right';
   /** A CSS length; columns without share what is left. */
   width?: string;
@@ -79,7 +70,9 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const { label, list, rowId, rowName, columns, selection } = props;
   const { t } = useTranslation('ui');
   const body = useRef<HTMLTableSectionElement>(null);
+  // Kept when the focus leaves: it comes back from dialogs.
   const [focused, setFocused] = useState<number | null>(null);
+  const isTouched = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rowRem = isNarrow ? CARD_REM + (columns.length - 1) * CARD_LINE_REM : ROW_REM;
   const rowHeight = rowRem * pixelsPerRem();
@@ -113,11 +106,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
         aria-rowcount={isLoading ? undefined : list.totalItem + 1}
       >
         <Head {...props} />
-        <tbody
-          ref={body}
-          onFocus={(event) => setFocused(indexOf(event.target))}
-          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setFocused(null)}
-        >
+        <tbody ref={body} onFocus={(event) => setFocused(indexOf(event.target))}>
           {isLoading && SKELETON_ROWS.map((index) => <WaitingRow key={index} index={index} width={width} />)}
           {drawn.map(({ index, start, end }, i) => {
             const row = list.rowAt(index);
@@ -131,7 +120,8 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
                   <TableRow
                     row={row}
                     index={index}
-                    name={rowName(row)}
+                    checkLabel={selection && t('select_row', { name: rowName(row) })}
+                    isActive={isTouched || index === focused}
                     columns={columns}
                     isChecked={selection?.has(rowId(row))}
                     onCheck={selection?.set}
@@ -210,29 +200,35 @@ function Head<Row>({ list, rowId, columns, sort, onSort, selection }: LongTableP
 interface RowProps<Row> {
   row: Row;
   index: number;
-  name: string;
+  /** Name of the box that checks the row. */
+  checkLabel: string | undefined;
+  isActive: boolean;
   columns: readonly LongColumn<Row>[];
   isChecked: boolean | undefined;
   onCheck: Selection<Row>['set'] | undefined;
 }
 
 /** Drawn again only when something about it changes: scrolling leaves the rows that stay alone. */
-const TableRow = memo(function TableRow<Row>({ row, index, name, columns, isChecked, onCheck }: RowProps<Row>) {
-  const { t } = useTranslation('ui');
+const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
+  const { row, index, checkLabel, isActive, columns, isChecked, onCheck } = props;
+  const [isHovered, setIsHovered] = useState(false);
   return (
-    <tr className={styles.row} aria-rowindex={index + 2} data-index={index} data-checked={isChecked || undefined}>
+    <tr
+      className={styles.row}
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-checked={isChecked || undefined}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+    >
       {onCheck && (
         <td className={styles.check}>
-          <Checkbox
-            aria-label={t('select_row', { name })}
-            checked={isChecked ?? false}
-            onChange={() => onCheck([row], !isChecked)}
-          />
+          <Checkbox aria-label={checkLabel} checked={isChecked ?? false} onChange={() => onCheck([row], !isChecked)} />
         </td>
       )}
       {columns.map(({ key, header, cell, align }) => (
         <td key={key} style={{ textAlign: align }} data-label={header} data-column={key}>
-          {cell(row)}
+          {cell(row, isHovered || isActive)}
         </td>
       ))}
     </tr>
@@ -264,9 +260,14 @@ function Space({ height, width }: { height: number; width: number }) {
 /** Where the rows begin, from the top of the page, in pixels. */
 function useTop(body: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-  });
+  // What stands above has changed when the page has another size.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [body]);
   return top;
 }
 

@@ -41,13 +41,14 @@ export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTa
         key: 'name',
         header: t('object_name'),
         sort: { field: 'objectName', descending: false },
-        cell: (object) => (
+        cell: (object, isActive) => (
           <div className={styles.name}>
             <ObjectPicture object={object} />
             <UnstyledButton className={styles.title} title={object.objectName} onClick={() => onOpen(object.objectId)}>
               {object.objectName}
             </UnstyledButton>
-            {isNarrow ? <ToolMenu {...tools(object)} /> : <Tools {...tools(object)} />}
+            {isNarrow && <ToolMenu {...tools(object)} />}
+            {!isNarrow && isActive && <Tools {...tools(object)} />}
           </div>
         ),
       },
@@ -101,7 +102,7 @@ interface ToolsProps {
   onDelete: () => void;
 }
 
-/** What can be done with an object, shown where the pointer or the focus is. */
+/** What can be done with an object; made for the row with the pointer or the focus alone, so that lists scroll smoothly. */
 function Tools({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
   const { t } = useTranslation('storage');
   return (
