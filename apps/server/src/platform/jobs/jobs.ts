@@ -29,7 +29,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const POLL_SECONDS = 0.5;
+/** How often workers look for jobs that nobody announces: those whose time has come. More often where nothing is announced. */
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 /** With the delay growing to ten minutes, a job is tried for about eight hours before it is given up. */
 const RETRIES = 50;
 const LONGEST_RETRY_DELAY_SECONDS = 600;
@@ -54,6 +55,18 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
       log.error({ err: error, queue, payload }, 'job failed');
       throw error;
     }
+  }
+
+  /** Looks for jobs one after the other, as long as there are any; else when it is notified, and now and then. */
+  async function startWorker(handler: JobHandler): Promise<void> {
+    const workerId: string = await boss.work<object>(handler.queue, POLLING, async ([job]) => {
+      try {
+        await awaitNext(handler);
+        await runOne(handler, job!.data);
+      } finally {
+        boss.notifyWorker(workerId); // or it would rest after each job
+      }
+    });
   }
 
   async function drain(handler: JobHandler): Promise<number> {
@@ -91,14 +104,7 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
     async work() {
       for (const handler of handlers.values()) {
         await awaitNext(handler);
-        await boss.work<object>(
-          handler.queue,
-          { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: handler.concurrency ?? 1 },
-          async ([job]) => {
-            await awaitNext(handler);
-            await runOne(handler, job!.data);
-          },
-        );
+        for (let worker = 0; worker < (handler.concurrency ?? 1); worker += 1) await startWorker(handler);
       }
     },
 
