@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { fillLogin } from '../frame/account.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -79,27 +79,29 @@ const PREVIEWS: Record<keyof typeof FILES, (drawer: Locator, t: Texts) => Promis
   },
 };
 
+/** The payload of an answer. */
+async function payload<Data>(response: APIResponse): Promise<Data> {
+  const { errCode, data } = (await response.json()) as { errCode: number; data: Data };
+  expect(errCode).toBe(0);
+  return data;
+}
+
 /** Puts the files into a new bucket, as the upload screen does, which has a journey of its own. */
 async function storeFiles(page: Page, bucketName: string): Promise<void> {
   const headers = { origin: platform() };
-  const read = async (response: Awaited<ReturnType<typeof page.request.get>>) => {
-    const { errCode, data } = await response.json();
-    expect(errCode).toBe(0);
-    return data;
-  };
-  await read(await page.request.post('/v2/storages/buckets', { headers, data: { bucketName } }));
+  await payload(await page.request.post('/v2/storages/buckets', { headers, data: { bucketName } }));
   for (const [name, content] of Object.entries(FILES)) {
     const file = { name, mimeType: 'application/octet-stream', buffer: await content() };
     const upload = await page.request.post('/v2/storages/files/upload', { headers, multipart: { file } });
-    const { sha1 } = await read(upload);
+    const { sha1 } = await payload<{ sha1: string }>(upload);
     await expect
       .poll(async () => {
         const info = await page.request.get(`/v2/storages/files/list/info?sha1=${sha1}`);
-        return (await read(info))[0].metaAnalyzeStatus;
+        return (await payload<{ metaAnalyzeStatus: number }[]>(info))[0]?.metaAnalyzeStatus;
       })
       .toBe(2);
     const data = { objectName: name, sha1 };
-    await read(await page.request.post(`/v2/storages/buckets/${bucketName}/objects`, { headers, data }));
+    await payload(await page.request.post(`/v2/storages/buckets/${bucketName}/objects`, { headers, data }));
   }
 }
 
