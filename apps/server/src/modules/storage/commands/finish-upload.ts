@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
+import { parseClaims } from '../claims.ts';
 import type { WaitingBytes } from '../resumable/waiting-bytes.ts';
-import { parseClaims } from '../routes/claims.ts';
 import { type ResumableUploadRow, resumableUploads } from '../tables.ts';
 import { storeFile } from './store-file.ts';
 

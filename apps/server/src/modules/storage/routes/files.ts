@@ -6,6 +6,7 @@ import { commaList, sha1 } from '../../../platform/http/schemas.ts';
 import { sendFile } from '../../../platform/http/send-file.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { listQuestions } from '../attributes.ts';
+import { parseClaims } from '../claims.ts';
 import { storeFile } from '../commands/store-file.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
 import { presentFile } from '../presenters.ts';
@@ -14,7 +15,6 @@ import { findFile, listPossessedFiles, possessesFile } from '../queries/find-fil
 import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
-import { parseClaims } from './claims.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { METADATA_KEYS } from '../tables.ts';
+import { METADATA_KEYS } from './tables.ts';
 
 const MAX_TEXT_LENGTH = 200;
 /** What editors call some values, and what those are called here. */
