@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectLoggedIn, fillLogin } from '../frame/account.ts';
+import { limitUpload } from '../frame/files-on-their-way.ts';
 import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
 
 /** Large enough that its upload is still under way when it is cancelled. */
@@ -37,13 +38,7 @@ for (const look of LOOKS) {
         if (sha1) sha1s.push(sha1);
       });
       // Slow enough that the upload does not end before it is cancelled.
-      const network = await page.context().newCDPSession(page);
-      await network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: LARGE_BYTES / 60,
-      });
+      await limitUpload(page, LARGE_BYTES / 60);
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: t('ui:choose_file') }).click(),

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { register } from '../frame/account.ts';
+import { dropFromDisk, limitUpload } from '../frame/files-on-their-way.ts';
 import { barriers, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, platform, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
@@ -74,17 +78,23 @@ for (const look of LOOKS) {
 
     const large = { name: `${name}.bin`, mimeType: 'application/octet-stream', buffer: randomBytes(LARGE_BYTES) };
     const task = taskOf(panel, large.name);
-    const network = await page.context().newCDPSession(page);
-    const limitUpload = (uploadThroughput: number) =>
-      network.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput,
-      });
+
+    await test.step('a folder that is dropped becomes objects named after their folders', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'colophon-folder-'));
+      await mkdir(join(folder, 'drafts', 'first part'), { recursive: true });
+      await writeFile(join(folder, 'drafts', 'a.txt'), `a ${mark}`);
+      await writeFile(join(folder, 'drafts', 'first part', 'b.txt'), `b ${mark}`);
+      const { x, y } = (await page.getByRole('heading', { level: 2, name: bucketName }).boundingBox())!;
+      await dropFromDisk(page, join(folder, 'drafts'), { x: x + 1, y: y + 1 });
+      for (const objectName of ['drafts_a.txt', 'drafts_first_part_b.txt']) {
+        await expect(button(taskOf(panel, objectName), t('storage:open_object'))).toBeVisible();
+      }
+      await panel.getByRole('button', { name: t('storage:close_panel') }).click();
+      await rm(folder, { recursive: true });
+    });
 
     await test.step('a large file is paused and goes on where it was', async () => {
-      await limitUpload(SLOW_BYTES_PER_SECOND);
+      await limitUpload(page, SLOW_BYTES_PER_SECOND);
       await choose(page, t, [large]);
       await expect.poll(() => percentOf(task)).toBeGreaterThan(10);
       await expect(task.getByText(t('storage:per_second', { size: '' }).trim())).toBeVisible();
@@ -110,7 +120,7 @@ for (const look of LOOKS) {
       await chooseAgain(page, task, t, { ...large, buffer: randomBytes(LARGE_BYTES) });
       await expect(task).toContainText(t('storage:other_file'));
 
-      await limitUpload(-1);
+      await limitUpload(page, null);
       const goingOn = nextPatch(page);
       await chooseAgain(page, task, t, large);
       expect(offsetOf(await goingOn)).toBeGreaterThan((LARGE_BYTES * 10) / 100);
@@ -127,8 +137,36 @@ for (const look of LOOKS) {
       await expect(again).toHaveCount(1);
       await expect(button(taskOf(panel, `copy-${large.name}`), t('storage:open_object'))).toBeVisible();
       await button(again, t('storage:skip')).click();
-      expect(await objectCount(page, bucketName)).toBe(FILES - 2);
+      expect(await objectCount(page, bucketName)).toBe(FILES);
     });
+  });
+
+  test(`a file that is published is paused and goes on where it was: ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('paused-file', look);
+    const { t } = journey;
+    const page = await journey.openBrowser();
+    await register(page, t, `maker-${Date.now().toString(36)}`, PASSWORD);
+    await page.goto('/resource/creator');
+    await limitUpload(page, SLOW_BYTES_PER_SECOND);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: t('ui:choose_file') }).click(),
+    ]);
+    const buffer = randomBytes(LARGE_BYTES);
+    await chooser.setFiles({ name: 'film.bin', mimeType: 'application/octet-stream', buffer });
+    const main = page.getByRole('main');
+    await expect.poll(() => percentOf(main)).toBeGreaterThan(10);
+    await page.getByRole('button', { name: t('publish:pause_upload') }).click();
+    await journey.picture(page);
+
+    await limitUpload(page, null);
+    const goingOn = nextPatch(page);
+    await page.getByRole('button', { name: t('publish:resume_upload') }).click();
+    expect(offsetOf(await goingOn)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: t('publish:replace_file') })).toBeVisible();
+    expect(await fileSizeOf(page, sha1Of(buffer))).toBe(LARGE_BYTES);
   });
 }
 
@@ -176,8 +214,8 @@ function button(task: Locator, text: string): Locator {
   return task.getByRole('button', { name: new RegExp(`^${text}: `) });
 }
 
-async function percentOf(task: Locator): Promise<number> {
-  return Number((await task.getByRole('progressbar').getAttribute('aria-valuenow')) ?? 0);
+async function percentOf(place: Locator): Promise<number> {
+  return Number((await place.getByRole('progressbar').getAttribute('aria-valuenow')) ?? 0);
 }
 
 function nextPatch(page: Page): Promise<Request> {
@@ -191,6 +229,11 @@ function offsetOf(request: Request): number {
 async function objectCount(page: Page, bucketName: string): Promise<number> {
   const answer = await page.request.get(platform(`/v2/storages/buckets/${bucketName}`));
   return (await answer.json()).data.totalFileQuantity;
+}
+
+async function fileSizeOf(page: Page, sha1: string): Promise<number> {
+  const answer = await page.request.get(platform(`/v2/storages/files/${sha1}`));
+  return (await answer.json()).data.fileSize;
 }
 
 function sha1Of(bytes: Buffer): string {
