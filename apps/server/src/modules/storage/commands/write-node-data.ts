@@ -85,16 +85,17 @@ async function recordDocument(
   { blob, userId, now }: { blob: Blob; userId: number; now: Date },
 ): Promise<FileRow> {
   const { sha1, sha256, sizeBytes } = blob;
-  const metaInfo = { fileSize: sizeBytes, mime: 'application/json' };
-  const finding = { analysis: FileAnalysis.success, metaInfo };
+  const finding = { analysis: FileAnalysis.success, metaInfo: { fileSize: sizeBytes, mime: 'application/json' } };
+  const isFailed = eq(files.analysis, FileAnalysis.failed);
   const [file] = await tx
     .insert(files)
     .values({ sha1, sha256, sizeBytes, ...finding, extensions: [], createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: files.sha1,
+      // Somebody else's upload of these bytes keeps what was found out about it, or will be.
       set: {
-        analysis: FileAnalysis.success,
-        metaInfo: sql`${JSON.stringify(metaInfo)}::jsonb || ${files.metaInfo}`,
+        analysis: sql`case when ${isFailed} then ${FileAnalysis.success} else ${files.analysis} end`,
+        metaInfo: sql`case when ${isFailed} then excluded.meta_info else ${files.metaInfo} end`,
         updatedAt: now,
       },
     })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { openNode } from '../../nodes/testing/publish.ts';
@@ -77,8 +76,17 @@ describe('before its first use', () => {
     expect((await mira.get('/v2/storages/buckets/spaceStatistics')).data).toMatchObject({ totalFileSize: 0 });
     expect(await mira.delete(BUCKET)).toMatchObject({ errCode: 4 });
     expect(await mira.post('/v2/storages/buckets', { bucketName: '.UserNodeData' })).toMatchObject({ errCode: 4 });
-    expect((await mira.get('/v2/storages/buckets/_all/objects')).data.totalItem).toBe(0);
   });
+});
+
+test('rule 7: documents are listed in their own bucket, to its owner, and never among those of all buckets', async () => {
+  await write(alpha, { a: 1 });
+  expect((await mira.get(DATA)).data.totalItem).toBe(1);
+  expect((await mira.get('/v2/storages/buckets/_all/objects')).data.totalItem).toBe(0);
+  expect((await mira.get('/v2/storages/buckets/_all/objects?keywords=alpha')).data.totalItem).toBe(0);
+  const stranger = await app.addUser(`stranger${number}`);
+  expect((await stranger.get(DATA)).data.totalItem).toBe(0);
+  expect((await stranger.get(BUCKET)).data).toBeNull();
 });
 
 describe('a document', () => {
@@ -123,17 +131,18 @@ describe('a document', () => {
     expect(await totals()).toEqual({ told: [0, 0], counted: [0, 0] });
   });
 
-  test('shares its bytes with whoever stored the same', async () => {
+  test('shares its bytes with whoever uploaded the same, and leaves their analysis alone', async () => {
     const content = '{"shared":1}';
-    await upload(owner, 'shared.txt', content);
-    await write(alpha, { shared: 1 });
-    const sha1 = createHash('sha1').update(content).digest('hex');
+    const { sha1 } = (await upload(owner, 'shared.json', content)).data;
+    const { data } = await write(alpha, { shared: 1 });
+    expect([data.sha1, await read(alpha)]).toEqual([sha1, { shared: 1 }]);
+    await app.context.jobs.runDue();
     expect((await owner.get(`/v2/storages/files/${sha1}`)).data).toMatchObject({
       metaAnalyzeStatus: 2,
-      metaInfo: { fileSize: content.length, mime: 'application/json' },
+      metaInfo: { fileSize: content.length, mime: 'application/json', wordCount: 2 },
     });
-    await app.context.jobs.runDue();
-    expect(await read(alpha)).toEqual({ shared: 1 });
+    await app.context.sql`update files set analysis = 3, meta_info = '{"fileSize": 12}' where sha1 = ${sha1}`;
+    expect((await write(alpha, { shared: 1 })).data.systemProperty).toEqual({ fileSize: 12, mime: 'application/json' });
   });
 
   test('rule 27: has at most 512 KiB after the change, and stays as it was when that is refused', async () => {
