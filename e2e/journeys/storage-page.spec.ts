@@ -6,6 +6,8 @@ import { drawPng } from '../frame/png.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const PASSWORD = 'lantern7';
+/** A node of the demonstration. */
+const DOMAIN = 'paper-window';
 /** More than two pages of the list. */
 const OBJECTS = 220;
 /** A part of the name of a type that an installation is born with. */
@@ -74,7 +76,7 @@ for (const look of LOOKS) {
       await expect(rows.first()).toContainText(`page-${OBJECTS - 1}.png`);
       await main.getByRole('searchbox', { name: t('storage:search_objects') }).fill('page-00');
       await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '11');
-      const names = await rows.getByRole('button', { name: /^page-/ }).allTextContents();
+      const names = await rows.getByRole('button', { name: /^page-\d+\.png$/ }).allTextContents();
       expect(new Set(names).size).toBe(10);
       await main.getByRole('searchbox').fill('nothing-like-this');
       await expect(main.getByText(t('storage:no_object_found'))).toBeVisible();
@@ -114,8 +116,7 @@ for (const look of LOOKS) {
         .getByRole('button', { name: t('storage:delete') })
         .click();
       await page
-        .getByRole('alertdialog')
-        .or(page.getByRole('dialog'))
+        .getByRole('dialog')
         .getByRole('button', { name: t('storage:delete') })
         .click();
       await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '9');
@@ -175,6 +176,27 @@ for (const look of LOOKS) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.goto(`/storage?bucketName=${await nameOfForeignBucket(page)}`);
       await expect(page).toHaveURL((url) => url.pathname === '/exception/403');
+    });
+
+    await test.step('what a node keeps for the person is seen and cleared', async () => {
+      const userNodeData = { chapter: 3 };
+      await post(page.request, '/v2/storages/buckets/.UserNodeData/objects', { nodeDomain: DOMAIN, userNodeData });
+      await page.goto('/storage?bucketName=.UserNodeData');
+      await expect(rows.filter({ hasText: DOMAIN })).toHaveCount(1);
+      await expect(main.getByRole('button', { name: t('storage:upload_object') })).toHaveCount(0);
+      await journey.picture(page);
+      expect(await barriers(page)).toEqual([]);
+      if (look.viewport === PHONE) {
+        await main.getByRole('button', { name: t('storage:object_tools', { name: `${DOMAIN}.ncfg` }) }).click();
+        await page.getByRole('menuitem', { name: t('storage:clear_data') }).click();
+      } else {
+        await rows.getByRole('button').click();
+      }
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('storage:clear_data') })
+        .click();
+      await expect(main.getByText(t('storage:no_node_data'))).toBeVisible();
     });
 
     await test.step('a sixth bucket is refused at every entry', async () => {
