@@ -13,6 +13,8 @@ import { keepBlob } from './keep-blob.ts';
 
 const EXTENSION = /^\.[\p{Letter}\p{Number}_-]{1,20}$/u;
 
+type StoringContext = Pick<Context, 'settings' | 'db' | 'blobs' | 'events' | 'jobs' | 'clock'>;
+
 /** Bytes on their way in. */
 export interface FileToStore {
   readonly userId: number;
@@ -34,7 +36,7 @@ export interface FileToStore {
  *
  * @throws Refusal `file.empty`, `file.too-large`, `storage.quota-exceeded`, `file.hash-collision`; BlobStoreDown
  */
-export async function storeFile(context: Context, input: FileToStore): Promise<FileRow> {
+export async function storeFile(context: StoringContext, input: FileToStore): Promise<FileRow> {
   const { db, settings } = context;
   const { userId, source, maxBytes = settings.uploadLimitBytes, ownsChunks = false } = input;
   const { totalFileSize } = await findStorageUse(db, userId);
@@ -52,7 +54,7 @@ export async function storeFile(context: Context, input: FileToStore): Promise<F
   }
 }
 
-async function recordFile(tx: Transaction, context: Context, input: FileToStore, blob: Blob): Promise<FileRow> {
+async function recordFile(tx: Transaction, context: StoringContext, input: FileToStore, blob: Blob): Promise<FileRow> {
   if (blob.sizeBytes === 0) throw new Refusal('file.empty');
   const now = context.clock.now();
   const [file] = await tx
