@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { replaceNodeData } from '../src/modules/storage/commands/write-node-data.ts';
 import { type Call, type Loose, succeed, useClientPage } from './client-page.ts';
 
 /** The published client library drives storage: buckets, uploads with progress and cancel, objects, polling. */
@@ -152,4 +153,30 @@ test('pictures: public at once, covers when they are asked for', async () => {
   await page.app.context.jobs.runDue();
   expect(await succeed(Storage.handleImage!({ sha1 }))).toMatchObject({ url: expect.stringMatching(/\.gif$/) });
   expect(await succeed(Storage.generateCoverImage!({ sha1 }))).toMatchObject({ url: expect.stringMatching(/\.gif$/) });
+});
+
+test('node data: listed with its node, cleared by address, by number and as a whole', async () => {
+  const { Storage, Node } = page.client;
+  const userId = Number((await page.signUp('rememberer')).userId);
+  const remembered = async () => (await succeed(Storage.userNodeDataList!({ skip: 0, limit: 100 }))).totalItem;
+  expect(await remembered()).toBe(0);
+  expect(await succeed(Storage.clearUserNodeData!({}))).toBe(true);
+
+  const node = await succeed(Node.create!({ nodeName: 'Shore', nodeDomain: 'shore' }));
+  const nodeId = Number(node.nodeId);
+  const remember = () =>
+    replaceNodeData(
+      page.app.context,
+      { userId, node: { nodeId, nodeName: 'Shore', nodeDomain: 'shore' } },
+      { page: 3 },
+    );
+  for (const which of [{ nodeDomains: ['shore'] }, { nodeIds: [nodeId] }, {}]) {
+    await remember();
+    expect(await succeed(Storage.userNodeDataList!({ skip: 0, limit: 100 }))).toMatchObject({
+      dataList: [{ objectName: 'shore.ncfg', nodeInfo: { nodeId, nodeName: 'Shore', nodeDomain: 'shore' } }],
+    });
+    expect(await succeed(Storage.clearUserNodeData!(which))).toBe(true);
+    expect(await remembered()).toBe(0);
+  }
+  expect(await succeed(Storage.bucketDetails!({ bucketName: '.UserNodeData' }))).toMatchObject({ totalFileSize: 0 });
 });
