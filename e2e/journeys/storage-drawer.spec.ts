@@ -142,13 +142,7 @@ for (const look of LOOKS) {
       await test.step('a type brings what it asks for', async () => {
         await open('rain.mp3');
         await expect(save).toBeDisabled();
-        await drawer.getByRole('button', { name: new RegExp(`^${t('types:type')}:|^${t('storage:type')}:`) }).click();
-        await page.getByRole('searchbox', { name: t('types:search') }).fill('音乐');
-        await page
-          .getByRole('list', { name: t('types:search') })
-          .getByRole('button')
-          .first()
-          .click();
+        await chooseType(page, t, drawer, '音乐');
         const day = { name: look.locale === 'en_US' ? 'Release date' : '发行日期' };
         await drawer.getByRole('button', { name: t('properties:edit', day) }).click();
         const editor = page.getByRole('dialog', { name: t('properties:edit_property') });
@@ -221,9 +215,56 @@ for (const look of LOOKS) {
         await expect(drawer).toBeVisible();
         await expect(save).toBeDisabled();
       });
+
+      await test.step('configurations come and go with the type', async () => {
+        await drawer.getByRole('button', { name: t('ui:cancel') }).click();
+        await expect(drawer).toHaveCount(0);
+        await open('noise.bin');
+        await expect(drawer.getByRole('button', { name: t('properties:add_option') })).toHaveCount(0);
+        await chooseType(page, t, drawer, 'widget');
+        await drawer.getByRole('button', { name: t('properties:add_option') }).click();
+        const editor = page.getByRole('dialog', { name: t('properties:add_option') });
+        const value = (number: number) => editor.getByLabel(t('properties:candidate', { number }), { exact: true });
+        await editor.getByLabel(t('properties:name')).fill('Size');
+        await editor.getByLabel(t('properties:key')).fill('size');
+        await editor.getByLabel(t('properties:kind_select')).check();
+        await value(1).fill('small');
+        await editor.getByRole('button', { name: t('properties:add_candidate') }).click();
+        await value(2).fill('small');
+        await expect(editor.getByText(t('properties:taken'))).toBeVisible();
+        await value(2).fill('large');
+        await journey.picture(page);
+        await editor.getByRole('button', { name: t('properties:save') }).click();
+        await expect(drawer.getByText('small · large')).toBeVisible();
+
+        await chooseType(page, t, drawer, 'image');
+        await page.getByRole('button', { name: t('storage:change_type') }).click();
+        await expect(drawer.getByText('small · large')).toHaveCount(0);
+      });
+
+      await test.step('what is deleted asks for nothing more', async () => {
+        await drawer.getByRole('button', { name: t('storage:delete'), exact: true }).click();
+        await page
+          .getByRole('dialog', { name: t('storage:delete_object', { name: 'noise.bin' }) })
+          .getByRole('button', { name: t('storage:delete'), exact: true })
+          .click();
+        await expect(drawer).toHaveCount(0);
+        await expect(page.getByRole('main').getByText('noise.bin', { exact: true })).toHaveCount(0);
+      });
       expect(errors).toEqual([]);
     });
   });
+}
+
+/** Chooses the first type that a search finds. */
+async function chooseType(page: Page, t: Texts, drawer: Locator, name: string): Promise<void> {
+  await drawer.getByRole('button', { name: new RegExp(`^${t('storage:type')}:`) }).click();
+  await page.getByRole('searchbox', { name: t('types:search') }).fill(name);
+  const found = page.getByRole('list', { name: t('types:search') });
+  await found
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click();
 }
 
 async function offersOfObjects(page: Page, t: Texts): Promise<Locator> {

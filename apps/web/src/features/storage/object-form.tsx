@@ -46,7 +46,7 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
       const params = { path: { idOrName: objectId } };
       return answer(api.PUT('/v2/storages/objects/{idOrName}', { params, body }));
     },
-    onSuccess: async (saved, _body, _result, { client }) => {
+    onSuccess: (saved, _body, _result, { client }) => {
       toast.success(t('saved'));
       client.setQueryData(['objects', objectId], saved);
       // Where it is used and what it builds on is told of other objects, too.
@@ -66,6 +66,11 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
     return () => onDirty(false);
   }, [isDirty, isOver, onDirty]);
 
+  // After what asks before leaving has heard that there is nothing left to save.
+  useEffect(() => {
+    if (isDeleted) onClose();
+  }, [isDeleted, onClose]);
+
   const options = draft.descriptors.filter(isOption);
   const custom = draft.descriptors.filter((each) => !isOption(each));
   const setType = useTypeChange(options.length > 0 && now.takesOptions, (type) => setDraft({ ...draft, type }));
@@ -80,7 +85,7 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
           </Button>,
           saveSlot,
         )}
-      <ObjectSummary object={object} onDeleted={() => setIsDeleted(true)} onClose={onClose} />
+      <ObjectSummary object={object} onDeleted={() => setIsDeleted(true)} />
       <TypePicker label={t('type')} value={draft.type} isClearable onChange={(type) => void setType(type)} />
       {now.isUnread && <Alert color="warning">{t('not_analysed_properties')}</Alert>}
       {now.failed && <ErrorFace error={now.failed.error} retry={() => void now.failed?.refetch()} />}

@@ -11,23 +11,16 @@ import { useDeleteObject } from './use-delete-object.ts';
 
 interface ObjectSummaryProps {
   object: StoredObject;
-  /** Called before `onClose` when the object is gone. */
   onDeleted: () => void;
-  onClose: () => void;
 }
 
 /** What an object is called, how large and how old it is, what it looks like, and the ways to take it out. */
-export function ObjectSummary({ object, onDeleted, onClose }: ObjectSummaryProps) {
+export function ObjectSummary({ object, onDeleted }: ObjectSummaryProps) {
   const { t } = useTranslation('storage');
   const { objectId, objectName, bucketName, sha1, createDate, updateDate } = object;
   const { fileSize, mime = '', encoding } = object.systemProperty as FileFacts;
   const askAndDelete = useDeleteObject(bucketName);
   const fullName = `${bucketName}/${objectName}`;
-  const remove = async () => {
-    if (!(await askAndDelete(object))) return;
-    onDeleted();
-    onClose();
-  };
   return (
     <Stack gap="md">
       <div>
@@ -62,7 +55,7 @@ export function ObjectSummary({ object, onDeleted, onClose }: ObjectSummaryProps
           variant="subtle"
           color="danger"
           leftSection={<IconTrash size={18} aria-hidden="true" />}
-          onClick={() => void remove()}
+          onClick={() => void askAndDelete(object).then((isGone) => isGone && onDeleted())}
         >
           {t('delete')}
         </Button>
