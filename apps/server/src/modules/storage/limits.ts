@@ -82,6 +82,8 @@ export const CONTENT_MEMORY_BYTES = 1536 * MEBIBYTE;
 export const MEMORY_WATCH_MS = 100;
 /** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
 export const MAX_ANALYSIS_ATTEMPTS = 3;
+/** How long after a file's upload a failing blob store is waited for before attempts count. */
+export const STORE_PATIENCE_MS = 60 * MINUTE_MS;
 /** When a file that is still not analysed is looked after. */
 export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
 /** How often files are looked for that an older analyser failed on, and how many are then analysed again. */

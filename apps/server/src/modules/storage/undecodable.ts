@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusals/refusal.ts';
+import { StoreFailed } from './read-stored.ts';
 
 /** Thrown when content is not what its first bytes promise. */
 export class Undecodable extends Error {
@@ -21,5 +22,5 @@ export async function decoding<Result>(decode: () => Promise<Result>): Promise<R
 
 /** Failures of the store, as opposed to those of the content. */
 export function isOfStore(error: unknown): boolean {
-  return error instanceof Refusal || (error instanceof Error && ('syscall' in error || '$metadata' in error));
+  return error instanceof StoreFailed || error instanceof Refusal;
 }

@@ -29,7 +29,7 @@ export async function inspectArchive(blobs: BlobStore, file: InspectedFile): Pro
 /**
  * The first picture of a comic; `null` for other archives.
  *
- * @throws Undecodable, what the blob store fails with
+ * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */
 export async function readFirstPicture(blobs: BlobStore, file: InspectedFile): Promise<Buffer | null> {
   const archive = await open(blobs, file);

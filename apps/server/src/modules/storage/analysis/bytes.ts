@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { readStored } from '../read-stored.ts';
 import type { FileRow } from '../tables.ts';
 
 /** The file to look into. */
@@ -9,25 +10,19 @@ export type InspectedFile = Pick<FileRow, 'sha256' | 'sizeBytes' | 'extensions'>
 /** The content of one file. */
 export interface Bytes {
   readonly sizeBytes: number;
-  stream(): Promise<Readable>;
+  stream(): Readable;
   /** At most `length` bytes from `start`. */
   read(start: number, length: number): Promise<Buffer>;
 }
 
-/** @throws in each call: what the blob store fails with, Refusal `storage.file-lost` */
+/** @throws in each call: StoreFailed, Refusal `storage.file-lost` */
 export function createBytes(blobs: BlobStore, { sha256, sizeBytes }: InspectedFile): Bytes {
-  async function open(range?: { start: number; end: number }): Promise<Readable> {
-    const stream = await blobs.get(sha256, range);
-    if (!stream) throw new Refusal('storage.file-lost');
-    return stream;
-  }
   return {
     sizeBytes,
-    stream: () => open(),
+    stream: () => Readable.from(readStored(blobs, sha256), { objectMode: false }),
     async read(start, length) {
       const end = Math.min(start + length, sizeBytes) - 1;
-      if (end < start) return Buffer.alloc(0);
-      return Buffer.concat(await (await open({ start, end })).toArray());
+      return end < start ? Buffer.alloc(0) : buffer(readStored(blobs, sha256, { start, end }));
     },
   };
 }

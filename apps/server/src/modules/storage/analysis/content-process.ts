@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import type { Settings } from '../../../config.ts';
 import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
+import { StoreFailed } from '../read-stored.ts';
 import type { InspectedFile } from './bytes.ts';
 import type { Finding } from './inspect-file.ts';
 import type { Picture, PicturedFile, PictureUse } from './picture.ts';
@@ -11,8 +12,8 @@ import type { Picture, PicturedFile, PictureUse } from './picture.ts';
  * Looks into files in a process of its own, which hostile content may bring down without harm to the server: the
  * libraries that decode it are native code.
  *
- * Both calls throw ContentTimeout after the deadline, ContentCrash when the process fell over, and any other error when
- * the bytes could not be read.
+ * Both calls throw ContentTimeout after the deadline, ContentCrash when the process fell over, StoreFailed when the bytes
+ * could not be read, and any other error when they are lost.
  */
 export interface ContentProcess {
   inspect(file: InspectedFile): Promise<Finding>;
@@ -31,7 +32,9 @@ export class ContentCrash extends Error {
 export type ContentRequest =
   | { readonly task: 'inspect'; readonly file: InspectedFile }
   | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse };
-export type ContentAnswer = { readonly result: Finding | Picture | null } | { readonly error: string };
+export type ContentAnswer =
+  | { readonly result: Finding | Picture | null }
+  | { readonly error: string; readonly isOfStore: boolean };
 
 const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
 
@@ -69,8 +72,10 @@ export function createContentProcess(
     if (!child?.connected) child = start();
     const used = child;
     const { promise, resolve, reject } = Promise.withResolvers<Finding | Picture | null>();
-    const onAnswer = (answer: ContentAnswer) =>
-      'error' in answer ? reject(new Error(answer.error)) : resolve(answer.result);
+    const onAnswer = (answer: ContentAnswer) => {
+      if ('result' in answer) resolve(answer.result);
+      else reject(answer.isOfStore ? new StoreFailed(answer.error) : new Error(answer.error));
+    };
     const onEnd = (code: number | null, signal: string | null) =>
       reject(new ContentCrash(`the process that looks into files ended with ${signal ?? code}`));
     const onError = (error: Error) => reject(new ContentCrash(error.message, { cause: error }));

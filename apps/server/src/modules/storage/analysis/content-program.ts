@@ -1,6 +1,7 @@
 /** The process that looks into files: started with the blob store's address, the data folder and the memory it may take. */
 import { createBlobStore } from '../../../platform/blobs/create-blob-store.ts';
 import { MEMORY_WATCH_MS } from '../limits.ts';
+import { StoreFailed } from '../read-stored.ts';
 import type { ContentAnswer, ContentRequest } from './content-process.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makePicture } from './picture.ts';
@@ -17,7 +18,7 @@ async function answer(request: ContentRequest): Promise<ContentAnswer> {
         : await makePicture(await blobs, request.file, request.use);
     return { result };
   } catch (error) {
-    return { error: (error as Error).message };
+    return { error: (error as Error).message, isOfStore: error instanceof StoreFailed };
   }
 }
 

@@ -28,7 +28,7 @@ async function loadDecoders(): Promise<boolean> {
  * The first frame of a film's beginning that shows something, else its very first; upright. `null` when it has no
  * frames, or none that can be decoded on this system.
  *
- * @throws Undecodable, what the blob store fails with
+ * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */
 export async function readFrame(bytes: Bytes): Promise<Sharp | null> {
   if (!(await loadDecoders())) return null;
@@ -43,7 +43,7 @@ export async function readFrame(bytes: Bytes): Promise<Sharp | null> {
 /**
  * The picture that a recording or film carries, its front cover if it has several; `null` when there is none.
  *
- * @throws Undecodable, what the blob store fails with
+ * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */
 export async function readEmbeddedPicture(bytes: Bytes): Promise<Uint8Array | null> {
   const images = await decoding(() => withInput(bytes, async (input) => (await input.getMetadataTags()).images ?? []));
@@ -54,7 +54,7 @@ export async function readEmbeddedPicture(bytes: Bytes): Promise<Uint8Array | nu
 /**
  * How long a film or recording lasts, in seconds, by its last frame: 0 when it has none.
  *
- * @throws Undecodable, what the blob store fails with
+ * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */
 export async function measureDuration(bytes: Bytes): Promise<number> {
   return decoding(() => withInput(bytes, (input) => input.computeDuration()));

@@ -22,12 +22,12 @@ export type Finding =
  * Finds out what a file is: its media type by content (the extension decides only between kinds of text), and what that
  * kind can tell. Files of unknown kind are found to be just bytes.
  *
- * @throws what the blob store fails with, Refusal `storage.file-lost`
+ * @throws StoreFailed, Refusal `storage.file-lost`
  */
 export async function inspectFile(blobs: BlobStore, file: InspectedFile): Promise<Finding> {
   const bytes = createBytes(blobs, file);
   const head = await bytes.read(0, SIGNATURE_BYTES);
-  const { ext, ...signature } = (await signatureOf(await bytes.stream())) ?? fallbackSignature(head);
+  const { ext, ...signature } = (await signatureOf(bytes.stream())) ?? fallbackSignature(head);
   let { mime } = signature;
   try {
     if (mime === ZIP_TYPE) return decoded(mime, await inspectArchive(blobs, file));

@@ -35,7 +35,7 @@ const COVERS = { jpeg: JPEG, png: PNG, gif: GIF, webp: WEBP, heif: WEBP, tiff: J
  * Makes a picture of a file: of an image itself, of a film a frame, of a recording the picture that it carries, of a
  * comic its first one. Upright, and without what cameras write about place and owner. `null` when there is nothing to see.
  *
- * @throws what the blob store fails with, Refusal `storage.file-lost`
+ * @throws StoreFailed, Refusal `storage.file-lost`
  */
 export async function makePicture(blobs: BlobStore, file: PicturedFile, use: PictureUse): Promise<Picture | null> {
   try {

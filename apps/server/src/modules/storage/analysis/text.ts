@@ -68,8 +68,7 @@ async function countWords(bytes: Bytes, encoding: string): Promise<number | null
     return !CONTROL.test(part);
   };
 
-  const stream = await bytes.stream();
-  for await (const chunk of stream) {
+  for await (const chunk of bytes.stream()) {
     const part = decode(decoder, chunk);
     if (part === null || !add(part)) return null;
   }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { DIRECTORY_BLOCK_BYTES, MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../limits.ts';
+import { readStored } from '../read-stored.ts';
 import { isOfStore } from '../undecodable.ts';
 
 /** A zip file's directory, read from a blob. Holds no open file. */
@@ -76,9 +76,7 @@ class BlobReader extends RandomAccessReader {
 
   async *#stream(start: number, end: number): AsyncGenerator<Buffer> {
     if (end <= start) return;
-    const bytes = await this.#blobs.get(this.#sha256, { start, end: end - 1 });
-    if (!bytes) throw new Refusal('storage.file-lost');
-    yield* bytes;
+    yield* readStored(this.#blobs, this.#sha256, { start, end: end - 1 });
   }
 }
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
 import { ContentTimeout } from '../analysis/content-process.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
-import { MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
+import { MAX_ANALYSIS_ATTEMPTS, STORE_PATIENCE_MS } from '../limits.ts';
+import { StoreFailed } from '../read-stored.ts';
 import { files } from '../tables.ts';
 import { bmp, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
@@ -177,6 +178,24 @@ test('the third analysis that falls over is the last', async () => {
   }
   await analyseFile(app.context, broken, sha1);
   expect((await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus).toBe(3);
+});
+
+test('a blob store that fails is waited for, for an hour', async () => {
+  const content = 'behind a store that is away';
+  await upload(mira, 'away.txt', content);
+  const sha1 = sha1Of(content);
+  const away = { inspect: () => Promise.reject(new StoreFailed('connection refused')) };
+  const state = async () => (await mira.get(`/v2/storages/files/${sha1}/info`)).data.metaAnalyzeStatus;
+  for (let attempt = 1; attempt <= 2 * MAX_ANALYSIS_ATTEMPTS; attempt += 1) {
+    await expect(analyseFile(app.context, away, sha1)).rejects.toThrow('connection refused');
+  }
+  expect(await state()).toBe(0);
+  app.clock.advance(STORE_PATIENCE_MS);
+  for (let attempt = 1; attempt < MAX_ANALYSIS_ATTEMPTS; attempt += 1) {
+    await expect(analyseFile(app.context, away, sha1)).rejects.toThrow('connection refused');
+  }
+  await analyseFile(app.context, away, sha1);
+  expect(await state()).toBe(3);
 });
 
 test('an analysis that takes longer than it may is not tried again', async () => {

@@ -5,12 +5,13 @@ import { type ContentProcess, ContentTimeout } from '../analysis/content-process
 import type { Finding } from '../analysis/inspect-file.ts';
 import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
-import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS } from '../limits.ts';
+import { ANALYSIS_DEADLINE_MS, ANALYSIS_OVERDUE_MS, MAX_ANALYSIS_ATTEMPTS, STORE_PATIENCE_MS } from '../limits.ts';
+import { StoreFailed } from '../read-stored.ts';
 import { type FileRow, files } from '../tables.ts';
 
 /**
  * Analyses the file `sha1` if it waits for that: 0 to 1, then 2, or 3 when its content is not what its first bytes
- * promise, the time is over, or several attempts fell over. An attempt that falls over before that throws, so that the
+ * promise, the time is over, or several attempts fell over; that the blob store fails is nobody's fault for a while. An attempt that falls over before that throws, so that the
  * job runs again.
  */
 export async function analyseFile(
@@ -23,14 +24,21 @@ export async function analyseFile(
   try {
     await conclude(context, file, await content.inspect(file));
   } catch (error) {
-    if (error instanceof ContentTimeout || file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS) {
+    const isExcused = error instanceof StoreFailed && isYoung(context, file);
+    if (error instanceof ContentTimeout || (!isExcused && file.analysisAttempts >= MAX_ANALYSIS_ATTEMPTS)) {
       context.log.warn({ err: error, sha1 }, 'file analysis given up');
       await setState(context, file, { analysis: FileAnalysis.failed });
       return;
     }
-    await setState(context, file, { analysis: FileAnalysis.waiting });
+    const analysisAttempts = file.analysisAttempts - (isExcused ? 1 : 0);
+    await setState(context, file, { analysis: FileAnalysis.waiting, analysisAttempts });
     throw error;
   }
+}
+
+/** For that long a store that fails is waited for, without counting attempts. */
+function isYoung({ clock }: Context, { createdAt }: FileRow): boolean {
+  return clock.now().getTime() - createdAt.getTime() < STORE_PATIENCE_MS;
 }
 
 /**
@@ -105,7 +113,7 @@ async function conclude(context: Context, file: FileRow, finding: Finding): Prom
 async function setState(
   { db, clock }: Context,
   file: FileRow,
-  state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo'>>,
+  state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo' | 'analysisAttempts'>>,
 ): Promise<void> {
   await db
     .update(files)
