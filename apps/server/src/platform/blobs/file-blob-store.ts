@@ -33,7 +33,7 @@ export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
         const folder = dirname(path);
         await mkdir(folder, { recursive: true });
         await linkOrCopy(received, path);
-        for (const changed of [folder, dirname(folder), root]) await syncFolder(changed);
+        await Promise.all([folder, dirname(folder), root].map(syncFolder)); // at once: the disk writes them in one go
       }),
 
     async get(sha256, range) {
