@@ -28,7 +28,7 @@ export interface LongColumn<Row> {
 }
 
 /** Which rows are checked. */
-export interface Selection<Row> {
+interface Selection<Row> {
   has: (id: string) => boolean;
   count: number;
   /** Checks or unchecks rows. */
