@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../test/test-app.ts';
-import { openNode } from '../nodes/testing/publish.ts';
 import {
   type Existing,
   form,
@@ -46,7 +45,7 @@ interface Described {
 beforeAll(async () => {
   app = await startTestApp({ UPLOAD_LIMIT_BYTES: '200000' });
   [mira, otto] = [await app.addUser('mira'), await app.addUser('otto')];
-  const nodeId = await openNode(otto, 'fuzzed');
+  const { nodeId } = (await otto.post('/v2/nodes', { nodeName: 'fuzzed', nodeDomain: 'fuzzed' })).data;
   const sha1s = [
     await uploadAnalysed(app, mira, 'note.md', 'some words'),
     await uploadAnalysed(app, mira, 'picture.png', await png(4, 3)),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { openNode } from '../../nodes/testing/publish.ts';
 import { upload } from '../testing/upload.ts';
 
 const DATA = '/v2/storages/buckets/.UserNodeData/objects';
@@ -15,10 +14,14 @@ let beta: number;
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.addUser('owner');
-  alpha = await openNode(owner, 'alpha');
-  beta = await openNode(owner, 'beta');
+  alpha = await openNode('alpha');
+  beta = await openNode('beta');
 });
 afterAll(() => app.close());
+
+async function openNode(nodeDomain: string): Promise<number> {
+  return (await owner.post('/v2/nodes', { nodeName: nodeDomain, nodeDomain })).data.nodeId;
+}
 
 let mira: TestUser;
 let number = 0;
@@ -182,7 +185,7 @@ describe('a document', () => {
   });
 
   test('is refused with 4 when it is none, or its node is unknown or deleted', async () => {
-    const gone = await openNode(owner, `gone-${number}`);
+    const gone = await openNode(`gone${number}`);
     await write(gone, { a: 1 });
     await app.context.sql`update nodes set status = -1 where node_id = ${gone}`;
     const refused = [
@@ -208,7 +211,7 @@ describe('a document', () => {
       mira.get(`${DATA}/alpha/customPick`),
     ];
     for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ status: 200, errCode: 4 });
-    expect((await mira.get(DATA)).data.dataList).toMatchObject([{ objectName: `gone-${number}.ncfg`, nodeInfo: {} }]);
+    expect((await mira.get(DATA)).data.dataList).toMatchObject([{ objectName: `gone${number}.ncfg`, nodeInfo: {} }]);
   });
 });
 
