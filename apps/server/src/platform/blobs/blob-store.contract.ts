@@ -181,6 +181,29 @@ export function describeBlobStore(open: () => Promise<StoreUnderTest>): void {
       expect(sizeBytes).toBe(5);
     });
 
+    test('a blob is recorded once its bytes are there, and stored again as often as they are found gone', async () => {
+      const found: (number | null)[] = [];
+      const blob = await store.put(Readable.from('recorded'), {
+        async record({ sha256 }) {
+          found.push(await store.size(sha256));
+          if (found.length === 3) return true;
+          await store.delete(sha256);
+          return false;
+        },
+      });
+
+      expect(found).toEqual([8, 8, 8]);
+      expect(String(await read(store, blob.sha256))).toBe('recorded');
+      expect(await subject.temporaryFiles()).toEqual([]);
+    });
+
+    test('what cannot be recorded is not put', async () => {
+      const put = store.put(Readable.from('not recorded'), { record: () => Promise.reject(new Error('no row')) });
+
+      await expect(put).rejects.toThrow('no row');
+      expect(await subject.temporaryFiles()).toEqual([]);
+    });
+
     test('all blobs are listed', async () => {
       const blobs = await Promise.all(['one', 'two', 'three'].map((text) => store.put(Readable.from(text))));
 
