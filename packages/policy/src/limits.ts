@@ -15,6 +15,3 @@ export const MAX_FIX_WORD_LENGTH = 32;
 /** Most routes, and most steps over all routes, that are listed: their number grows exponentially with the states. */
 export const MAX_ROUTES = 1_000;
 export const MAX_ROUTE_STEPS = 20_000;
-
-/** Most event ids that are remembered; they are some tens of bytes each. */
-export const MAX_KNOWN_EVENT_IDS = 10_000;
