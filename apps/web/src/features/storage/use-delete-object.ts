@@ -5,7 +5,7 @@ import { answer, api } from '../../api/client.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { inBatches } from './object-rules.ts';
 import { checkObjects } from './object-selection.ts';
-import type { ObjectRow } from './storage-queries.ts';
+import { type ObjectRow, objectListsKey } from './storage-queries.ts';
 
 type Deletable = Pick<ObjectRow, 'objectId' | 'objectName'>;
 
@@ -20,7 +20,11 @@ export function useDeleteObjects(bucketName: string) {
         checkObjects(batch, false);
       }
     },
-    onSettled: (_data, _error, _objects, _result, { client }) => client.invalidateQueries({ queryKey: ['buckets'] }),
+    onSettled: (_data, _error, _objects, _result, { client }) => {
+      // Pages out of sight would still have what is gone.
+      client.removeQueries({ queryKey: objectListsKey(bucketName), type: 'inactive' });
+      return client.invalidateQueries({ queryKey: ['buckets'] });
+    },
   });
   const askAndDelete = useCallback(
     async (objects: readonly Deletable[]): Promise<boolean> => {
