@@ -6,19 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { AudioPreview } from './audio-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import styles from './preview.module.css';
-import { previewKind } from './preview-kind.ts';
+import { type PreviewedFile, previewKind } from './preview-kind.ts';
 import { TextPreview } from './text-preview.tsx';
-
-export interface PreviewedFile {
-  /** Address that answers the bytes to the reader of this page. */
-  src: string;
-  name: string;
-  /** Media type as it was found in the content. */
-  mime: string;
-  sizeBytes: number;
-  /** Encoding of a text, as far as it is known. */
-  encoding?: string | undefined;
-}
 
 interface FilePreviewProps extends PreviewedFile {
   /** Address that downloads the file, offered where nothing of it can be shown. */

@@ -1,3 +1,15 @@
+/** A file to be shown. */
+export interface PreviewedFile {
+  /** Address that answers the bytes to the reader of this page. */
+  src: string;
+  name: string;
+  /** Media type as it was found in the content. */
+  mime: string;
+  sizeBytes: number;
+  /** Encoding of a text, as far as it is known. */
+  encoding?: string | undefined;
+}
+
 /** How a file is shown. `none`: browsers have no way that is safe and useful. */
 export type PreviewKind = 'image' | 'audio' | 'video' | 'markdown' | 'json' | 'text' | 'none';
 

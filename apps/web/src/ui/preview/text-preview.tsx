@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorFace } from '../faces.tsx';
 import { Markdown } from '../markdown.tsx';
-import type { PreviewedFile } from './file-preview.tsx';
 import styles from './preview.module.css';
+import type { PreviewedFile } from './preview-kind.ts';
 import { MAX_TEXT_BYTES, readText } from './read-text.ts';
 
 const JsonTree = lazy(() => import('./json-tree.tsx'));
