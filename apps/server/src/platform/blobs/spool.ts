@@ -55,6 +55,7 @@ export async function openSpool(folder: string): Promise<Spool> {
         while (!(await record(blob)));
         return blob;
       } finally {
+        source.destroy(); // it may not have come to be read
         await rm(path, { force: true });
       }
     },
