@@ -17,6 +17,8 @@ export interface Config {
   mobileCodes: boolean;
   /** Where people write who have a complaint or whose account was frozen. */
   supportAddress: string;
+  /** Platform time, as an IANA name: dates in policies and settlement points are read in it. */
+  timeZone: string;
   links: Record<ContentLink, string>;
   content: { registrationNumber: string; copyright: string };
 }
@@ -29,6 +31,7 @@ const defaults: Config = {
   alphaGate: false,
   mobileCodes: true,
   supportAddress: '',
+  timeZone: 'Asia/Shanghai',
   links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
   content: { registrationNumber: '', copyright: '' },
 };

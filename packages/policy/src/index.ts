@@ -11,4 +11,5 @@ export * from './reformat.ts';
 export * from './routes.ts';
 export * from './step.ts';
 export * from './templates.ts';
+export * from './timers.ts';
 export type * from './types.ts';

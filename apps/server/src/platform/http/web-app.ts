@@ -60,8 +60,8 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
 }
 
 /** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
-function pageConfig({ siteHost, alphaGate, sms, messageOutbox, supportAddress }: Settings): object {
+function pageConfig({ siteHost, alphaGate, sms, messageOutbox, supportAddress, timeZone }: Settings): object {
   // without a driver a code stays in the outbox, which is only of use to somebody who can read it
   const mobileCodes = sms !== undefined || messageOutbox === 'open';
-  return { siteHost, alphaGate, mobileCodes, supportAddress };
+  return { siteHost, alphaGate, mobileCodes, supportAddress, timeZone };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueAt } from './state.ts';
+import { dueAt } from './timers.ts';
 
 const event = (code: string, args: Record<string, string | number>) => ({ code, args }) as Parameters<typeof dueAt>[0];
 const at = (iso: string) => new Date(`${iso}:00+08:00`);

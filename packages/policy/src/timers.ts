@@ -1,0 +1,82 @@
+import { DateTime, type DurationLike } from 'luxon';
+import { CYCLE_END_CODE, RELATIVE_TIME_CODE, TIME_CODE } from './definitions.ts';
+import type { Transition } from './types.ts';
+
+/** A state machine that moves this often in one minute by the clock alone turns in a circle. */
+export const MAX_TIMED_MOVES_PER_MINUTE = 60;
+
+const CYCLE_HOURS = 4;
+/** A year that neither JavaScript's nor PostgreSQL's times reach beyond. */
+const END_OF_CALENDAR = 200_000;
+
+/** A clock event of a state and the moment at which it happens. */
+export interface Timer<Event> {
+  event: Event;
+  at: Date;
+}
+
+/**
+ * When a clock event of a state entered at `enteredAt` is due; `null` for events of somebody's action, and for what lies
+ * beyond the end of the calendar. An event whose date has passed already is due in the past: it happens at once.
+ *
+ * @param timeZone  platform time, as an IANA name
+ */
+export function dueAt(event: Pick<Transition, 'code' | 'args'>, enteredAt: Date, timeZone: string): Date | null {
+  const due = dueTime(event, enteredAt, timeZone);
+  return due?.isValid && due.year < END_OF_CALENDAR ? due.toJSDate() : null;
+}
+
+/** The earliest clock event of a state and when it is due; of two at once the first in the policy. */
+export function nextTimer<Event extends Pick<Transition, 'code' | 'args'>>(
+  { transitions }: { transitions: readonly Event[] },
+  enteredAt: Date,
+  timeZone: string,
+): Timer<Event> | null {
+  let next: Timer<Event> | null = null;
+  for (const event of transitions) {
+    const at = dueAt(event, enteredAt, timeZone);
+    if (at && (!next || at < next.at)) next = { event, at };
+  }
+  return next;
+}
+
+function dueTime({ code, args }: Pick<Transition, 'code' | 'args'>, enteredAt: Date, zone: string): DateTime | null {
+  const start = DateTime.fromJSDate(enteredAt, { zone });
+  switch (code) {
+    case TIME_CODE:
+      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone });
+    case RELATIVE_TIME_CODE:
+      return start.plus(duration(Number(args.elapsed), String(args.timeUnit)));
+    case CYCLE_END_CODE:
+      return nextCyclePoint(start.plus(duration(Number(args.cycleCount), String(args.timeUnit))));
+    default:
+      return null;
+  }
+}
+
+/** Days and weeks are exact lengths; months and years follow the calendar and stop at the last day of the month. */
+function duration(count: number, unit: string): DurationLike {
+  switch (unit) {
+    case 'year':
+      return { years: count };
+    case 'month':
+      return { months: count };
+    case 'week':
+      return { hours: count * 7 * 24 };
+    case 'day':
+      return { hours: count * 24 };
+    case 'cycle':
+      return { hours: count * CYCLE_HOURS };
+    case 'hour':
+      return { hours: count };
+    default:
+      return { minutes: count };
+  }
+}
+
+/** The first settlement point (00:00, 04:00, … platform time) that is not before `moment`. */
+function nextCyclePoint(moment: DateTime): DateTime {
+  const midnight = moment.startOf('day');
+  const cycles = Math.ceil(moment.diff(midnight, 'hours').hours / CYCLE_HOURS);
+  return midnight.plus({ hours: cycles * CYCLE_HOURS });
+}
