@@ -1,0 +1,77 @@
+import { compile, INITIAL_STATE } from '@colophon/policy';
+import type { DraftState, DraftStep, PolicyDraft } from './draft.ts';
+
+/** What keeps a draft from being a policy. `text` is a text key. */
+export interface DraftProblem {
+  /** Missing: the draft as a whole. */
+  state?: DraftState;
+  stepId?: number;
+  field: 'name' | 'steps' | 'value' | 'target' | 'licence';
+  text: string;
+}
+
+const MAX_AMOUNT = 1_000_000;
+const NAME = /^[A-Za-z]\w*$/;
+const AMOUNT = /^\d+(\.\d{1,2})?$/;
+const COUNT = /^[1-9]\d*$/;
+const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+/**
+ * Everything that keeps a draft from being a policy, in the order of the cards.
+ *
+ * @param now  the present minute in platform time, `YYYY-MM-DD HH:mm`
+ */
+export function draftProblems({ states }: PolicyDraft, now: string): DraftProblem[] {
+  const problems = states.flatMap((state) => stateProblems(state, states, now));
+  const isLicensing = states.some(({ colours }) => colours.includes('active'));
+  return isLicensing ? problems : [...problems, { field: 'licence', text: 'policyBuilder:licence_missing' }];
+}
+
+function stateProblems(state: DraftState, states: readonly DraftState[], now: string): DraftProblem[] {
+  const name = nameProblem(state, states);
+  const problems: DraftProblem[] = name === null ? [] : [{ state, field: 'name', text: name }];
+  if (state.steps.length === 0) problems.push({ state, field: 'steps', text: 'policyBuilder:steps_missing' });
+  for (const step of state.steps) {
+    const value = valueProblem(step) ?? pastProblem(step, now);
+    if (value) problems.push({ state, stepId: step.id, field: 'value', text: value });
+    if (step.kind !== 'terminate' && step.target === null) {
+      problems.push({ state, stepId: step.id, field: 'target', text: 'policyBuilder:target_missing' });
+    }
+  }
+  return problems;
+}
+
+function nameProblem(state: DraftState, states: readonly DraftState[]): string | null {
+  if (state.name === '') return 'policyBuilder:name_missing';
+  if (states.some((other) => other.id !== state.id && other.name === state.name)) return 'policyBuilder:name_twice';
+  return state.name === INITIAL_STATE || isStateName(state.name) ? null : 'policyBuilder:name_wrong';
+}
+
+/** Whether the policy language takes a text as the name of a state; its reserved words are names of none. */
+function isStateName(name: string): boolean {
+  return NAME.test(name) && compile(`for public initial: terminate ${name}: terminate`, 1).errors.length === 0;
+}
+
+/** Why what was typed into a step is no value of its event, as a text key, or `null`. */
+export function valueProblem(step: DraftStep): string | null {
+  switch (step.kind) {
+    case 'payment':
+      if (step.amount === '') return 'policyBuilder:amount_missing';
+      if (!AMOUNT.test(step.amount)) return 'policyBuilder:amount_wrong';
+      if (Number(step.amount) === 0) return 'policyBuilder:amount_zero';
+      return Number(step.amount) < MAX_AMOUNT ? null : 'policyBuilder:amount_large';
+    case 'relativeTime':
+      if (step.elapsed === '') return 'policyBuilder:elapsed_missing';
+      return COUNT.test(step.elapsed) && Number.isSafeInteger(Number(step.elapsed))
+        ? null
+        : 'policyBuilder:elapsed_wrong';
+    case 'time':
+      return MINUTE.test(step.dateTime) ? null : 'policyBuilder:time_missing';
+    case 'terminate':
+      return null;
+  }
+}
+
+function pastProblem(step: DraftStep, now: string): string | null {
+  return step.kind === 'time' && step.dateTime < now ? 'policyBuilder:time_past' : null;
+}
