@@ -13,3 +13,4 @@ export * from './step.ts';
 export * from './templates.ts';
 export * from './timers.ts';
 export type * from './types.ts';
+export { colourText, eventText, stateText } from './wording.ts';

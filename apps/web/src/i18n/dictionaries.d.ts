@@ -15,6 +15,8 @@ import type notBuilt from './zh_CN/notBuilt.json';
 import type operators from './zh_CN/operators.json';
 import type outbox from './zh_CN/outbox.json';
 import type policies from './zh_CN/policies.json';
+import type policyBuilder from './zh_CN/policyBuilder.json';
+import type policyDisplay from './zh_CN/policyDisplay.json';
 import type preview from './zh_CN/preview.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
@@ -46,6 +48,8 @@ declare module 'i18next' {
       operators: typeof operators;
       outbox: typeof outbox;
       policies: typeof policies;
+      policyBuilder: typeof policyBuilder;
+      policyDisplay: typeof policyDisplay;
       dependencies: typeof dependencies;
       exhibits: typeof exhibits;
       nodes: typeof nodes;

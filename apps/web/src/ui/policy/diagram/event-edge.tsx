@@ -1,0 +1,67 @@
+import { Tooltip } from '@mantine/core';
+import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath, useInternalNode } from '@xyflow/react';
+import { useTranslation } from 'react-i18next';
+import styles from './diagram.module.css';
+import { linePath } from './draw.ts';
+import type { LaidEdge, LaidState } from './layout.ts';
+
+export type EventEdgeData = LaidEdge & {
+  from: LaidState;
+  to: LaidState;
+  /** Whether the labels are to be seen. */
+  isLabelled: boolean;
+};
+
+/** An arrow with the events that lead along it, one below the other. */
+export function EventEdge(props: EdgeProps<Edge<EventEdgeData>>) {
+  const { source, target, data, markerEnd } = props;
+  const { edge, isLabelled, label } = data!;
+  const { t } = useTranslation('policyDisplay');
+  const fromShift = useShift(source, data!.from);
+  const toShift = useShift(target, data!.to);
+  const [bezier, bezierX, bezierY] = getBezierPath(props);
+
+  // The route around other states is good as long as both ends keep their places to one another.
+  const isAsLaid = fromShift.x === toShift.x && fromShift.y === toShift.y;
+  const middle = data!.route[Math.floor(data!.route.length / 2)]!;
+  const laidAt = label ? { x: label.x + label.width / 2, y: label.y + label.height / 2 } : middle;
+  const at = isAsLaid ? { x: laidAt.x + fromShift.x, y: laidAt.y + fromShift.y } : { x: bezierX, y: bezierY };
+  return (
+    <>
+      <BaseEdge
+        path={isAsLaid ? linePath(data!.route, fromShift) : bezier}
+        markerEnd={markerEnd}
+        className={styles.edge}
+        data-unreachable={!edge.isReachable || undefined}
+        strokeDasharray={edge.isLive ? undefined : '6 4'}
+      />
+      {isLabelled && (
+        <EdgeLabelRenderer>
+          <div
+            className={styles.labels}
+            aria-hidden="true"
+            data-unreachable={!edge.isReachable || undefined}
+            style={{
+              width: label?.width,
+              transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px)`,
+            }}
+          >
+            {edge.events.map(({ label: text, isLive }) => (
+              <Tooltip key={text} label={t('not_live')} disabled={isLive} multiline maw={280}>
+                <span className={styles.label} data-dead={!isLive || undefined} title={isLive ? text : undefined}>
+                  {text}
+                </span>
+              </Tooltip>
+            ))}
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}
+
+/** How far a state was dragged from where it was laid. */
+function useShift(name: string, { x, y }: LaidState): { x: number; y: number } {
+  const position = useInternalNode(name)?.internals.positionAbsolute;
+  return { x: (position?.x ?? x) - x, y: (position?.y ?? y) - y };
+}
