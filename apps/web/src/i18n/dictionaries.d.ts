@@ -3,6 +3,7 @@ import type activities from './zh_CN/activities.json';
 import type addresses from './zh_CN/addresses.json';
 import type areas from './zh_CN/areas.json';
 import type beta from './zh_CN/beta.json';
+import type codeEditor from './zh_CN/codeEditor.json';
 import type collects from './zh_CN/collects.json';
 import type dashboard from './zh_CN/dashboard.json';
 import type dependencies from './zh_CN/dependencies.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       addresses: typeof addresses;
       areas: typeof areas;
       beta: typeof beta;
+      codeEditor: typeof codeEditor;
       signing: typeof signing;
       home: typeof home;
       notBuilt: typeof notBuilt;

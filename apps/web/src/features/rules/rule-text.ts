@@ -1,0 +1,84 @@
+import {
+  type CompileResult,
+  compile,
+  completionsAt,
+  type HighlightKind,
+  highlight,
+  type Locale,
+  ruleRanges,
+} from '@colophon/node-rules';
+import type { CodeFinding, Explanation, Proposal, Proposals, Reading } from '../../ui/code-editor/code-language.ts';
+
+/** Everything that an editor asks about the text of mapping rules; pure, so that it can work in a worker. */
+
+export const RULE_KINDS = [
+  'keyword',
+  'exhibit',
+  'label',
+  'candidate',
+  'version',
+  'string',
+  'sign',
+  'comment',
+  'error',
+  'ignored',
+] as const satisfies readonly HighlightKind[];
+
+const KIND_NUMBERS = new Map(RULE_KINDS.map((kind, number) => [kind, number]));
+
+export function read(text: string): Reading {
+  return {
+    parts: Uint32Array.from(
+      highlight(text).flatMap(({ offset, length, kind }) => [offset, length, KIND_NUMBERS.get(kind)!]),
+    ),
+    blocks: Uint32Array.from(ruleRanges(text).flatMap(({ offset, length }) => [offset, length])),
+  };
+}
+
+/** What is written for a word, with a place to go on at each name. */
+const SNIPPETS = new Map(
+  Object.entries({
+    add: 'add $#{1:owner}/#{2:resource} as #{3:exhibit} do\n  #{4:show}\nend',
+    alter: 'alter #{1:exhibit} do\n  #{2:show}\nend',
+    activate_theme: 'activate_theme #{1:exhibit}',
+    set_title: 'set_title "#{1}"',
+    set_cover: 'set_cover "#{1}"',
+    set_labels: 'set_labels #{1:label}',
+    replace: 'replace $#{1:owner}/#{2:resource} with $#{3:owner}/#{4:resource}',
+    add_attr: 'add_attr "#{1:key}" "#{2:value}"',
+    delete_attr: 'delete_attr "#{1:key}"',
+    add_rely: 'add_rely $#{1:owner}/#{2:resource} to $#{3:owner}/#{4:resource}',
+    delete_rely: 'delete_rely $#{1:owner}/#{2:resource} from $#{3:owner}/#{4:resource}',
+  }),
+);
+
+export function propose(text: string, offset: number): Proposals {
+  const { from, items, name } = completionsAt(text, offset);
+  const isNew = /\bas\s+$/.test(text.slice(Math.max(0, from - 100), from));
+  return {
+    from,
+    items: items.map((item): Proposal => {
+      const snippet = item.kind === 'keyword' ? SNIPPETS.get(item.text) : undefined;
+      return snippet ? { ...item, snippet } : item;
+    }),
+    ...(name && !isNew && { name }),
+  };
+}
+
+export function explainAt(text: string, offset: number): Explanation | null {
+  const part = highlight(text).find((one) => one.offset <= offset && offset < one.offset + one.length);
+  if (!part || part.kind === 'sign' || part.kind === 'error' || part.kind === 'comment') return null;
+  return { ...part, word: text.slice(part.offset, part.offset + part.length), lines: [] };
+}
+
+export function compileText(text: string, locale: Locale): CompileResult {
+  return compile(text, { locale });
+}
+
+/** All that a result says about its text, as an editor shows it. */
+export function findingsOf({ errorObjects, warningObjects }: CompileResult): CodeFinding[] {
+  return [
+    ...errorObjects.map((finding) => ({ ...finding, severity: 'error' as const })),
+    ...warningObjects.map((finding) => ({ ...finding, severity: 'warning' as const })),
+  ];
+}

@@ -1,0 +1,79 @@
+import { closeBrackets } from '@codemirror/autocomplete';
+import { history } from '@codemirror/commands';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  type IndentContext,
+  indentService,
+  indentUnit,
+} from '@codemirror/language';
+import { lintGutter } from '@codemirror/lint';
+import { search } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  lineNumbers,
+} from '@codemirror/view';
+import { explanations, proposals } from './caret-tools.ts';
+import type { CodeLanguage } from './code-language.ts';
+import { editorTheme } from './editor-theme.ts';
+import { keys } from './keys.ts';
+import { reading } from './reading.ts';
+
+/** What every editor has, whatever it is written in. */
+export const always: Extension = [
+  lineNumbers(),
+  foldGutter(),
+  codeFolding(),
+  lintGutter(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  drawSelection(),
+  history(),
+  search({ top: true }),
+  bracketMatching(),
+  closeBrackets(),
+  editorTheme,
+];
+
+/** What comes of the language. */
+export function ofLanguage(language: CodeLanguage): Extension {
+  return [
+    reading(language),
+    proposals(language),
+    explanations(language),
+    indentUnit.of(language.indent),
+    indentService.of((context, place) => indentOfNewLine(context, place, language)),
+    EditorState.languageData.of(() => [{ closeBrackets: { brackets: language.brackets } }]),
+    keys(language.indent),
+  ];
+}
+
+/** The column at which a new line begins: that of the line before, or one step further. */
+function indentOfNewLine(context: IndentContext, place: number, { indent, indentAfter }: CodeLanguage): number | null {
+  if (context.simulatedBreak !== place) return null;
+  const { text } = context.lineAt(place, -1);
+  return text.search(/\S|$/) + (indentAfter.test(text) ? indent.length : 0);
+}
+
+export interface Surroundings {
+  /** Names and describes the field to screen readers. */
+  attributes: Record<string, string>;
+  phrases: Record<string, string>;
+  isReadOnly: boolean;
+  isDark: boolean;
+}
+
+/** What may change while the editor is open. */
+export function ofSurroundings({ attributes, phrases, isReadOnly, isDark }: Surroundings): Extension {
+  return [
+    EditorView.contentAttributes.of({ spellcheck: 'false', autocapitalize: 'none', ...attributes }),
+    EditorState.phrases.of(phrases),
+    EditorState.readOnly.of(isReadOnly),
+    EditorView.darkTheme.of(isDark),
+  ];
+}

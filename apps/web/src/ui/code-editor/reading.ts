@@ -1,0 +1,149 @@
+import { foldService } from '@codemirror/language';
+import { ChangeSet, type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import type { CodeLanguage, Reading } from './code-language.ts';
+import { MAX_DIRECT_LENGTH } from './in-worker.ts';
+
+/** A longer text is read this long after a change, so that typing in it never waits. */
+const READ_AFTER_MS = 40;
+const PART_SIZE = 3;
+const BLOCK_SIZE = 2;
+
+/** A reading, and what has changed in the text since it was made. */
+interface Read extends Reading {
+  changes: ChangeSet;
+}
+
+const setRead = StateEffect.define<Read>();
+
+/**
+ * What the text consists of, for colours and folding. A short text is read with every change. A long one is read a
+ * moment later, off the typing path; until then the last reading is moved along with the changes.
+ */
+export function reading(language: CodeLanguage): Extension {
+  const nothing = (length: number): Read => ({
+    parts: new Uint32Array(),
+    blocks: new Uint32Array(),
+    changes: ChangeSet.empty(length),
+  });
+
+  function readAtOnce(state: EditorState): Read {
+    const read = language.read(state.doc.toString());
+    if (read instanceof Promise) throw new TypeError('A short text must be read at once');
+    return { ...read, changes: ChangeSet.empty(state.doc.length) };
+  }
+
+  const field = StateField.define<Read>({
+    create: (state) => (isShort(state) ? readAtOnce(state) : nothing(state.doc.length)),
+    update: (read, transaction) => {
+      for (const effect of transaction.effects) if (effect.is(setRead)) return effect.value;
+      if (!transaction.docChanged) return read;
+      if (isShort(transaction.state)) return readAtOnce(transaction.state);
+      return { ...read, changes: read.changes.compose(transaction.changes) };
+    },
+  });
+
+  const marks = language.kinds.map((kind) => Decoration.mark({ class: `code-${kind}` }));
+
+  const colours = ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+
+      constructor(view: EditorView) {
+        this.decorations = visibleParts(view, view.state.field(field), marks);
+      }
+
+      update({ view, state, startState, viewportChanged }: ViewUpdate): void {
+        if (!viewportChanged && state.field(field) === startState.field(field)) return;
+        this.decorations = visibleParts(view, state.field(field), marks);
+      }
+    },
+    { decorations: (plugin) => plugin.decorations },
+  );
+
+  const reader = ViewPlugin.fromClass(
+    class {
+      readonly #view: EditorView;
+      #timer: ReturnType<typeof setTimeout> | undefined;
+      /** What has changed since the text was given away to be read; absent while it is not being read. */
+      #since: ChangeSet | undefined;
+
+      constructor(view: EditorView) {
+        this.#view = view;
+        this.#readSoon();
+      }
+
+      update({ docChanged, changes }: ViewUpdate): void {
+        if (!docChanged) return;
+        if (this.#since) this.#since = this.#since.compose(changes);
+        else this.#readSoon();
+      }
+
+      destroy(): void {
+        clearTimeout(this.#timer);
+      }
+
+      #readSoon(): void {
+        if (isShort(this.#view.state)) return;
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => void this.#read(), READ_AFTER_MS);
+      }
+
+      async #read(): Promise<void> {
+        const { doc } = this.#view.state;
+        this.#since = ChangeSet.empty(doc.length);
+        const read = await language.read(doc.toString());
+        const changes = this.#since;
+        this.#since = undefined;
+        if (!isShort(this.#view.state)) this.#view.dispatch({ effects: setRead.of({ ...read, changes }) });
+        if (!changes.empty) this.#readSoon();
+      }
+    },
+  );
+
+  const folding = foldService.of((state, lineStart, lineEnd) => {
+    const { blocks, changes } = state.field(field);
+    const old = changes.invertedDesc.mapPos(lineStart);
+    const index = firstAt(blocks, BLOCK_SIZE, old);
+    const offset = blocks[index];
+    if (offset === undefined) return null;
+    const from = changes.mapPos(offset);
+    const to = changes.mapPos(offset + blocks[index + 1]!, -1);
+    return from <= lineEnd && to > lineEnd ? { from: lineEnd, to } : null;
+  });
+
+  return [field, colours, reader, folding];
+}
+
+function isShort(state: EditorState): boolean {
+  return state.doc.length <= MAX_DIRECT_LENGTH;
+}
+
+/** Colours what is on screen only: the rest of a long text costs nothing. */
+function visibleParts(view: EditorView, { parts, changes }: Read, marks: readonly Decoration[]): DecorationSet {
+  const { visibleRanges } = view;
+  const back = changes.invertedDesc;
+  const ranges: Range<Decoration>[] = [];
+  for (const visible of visibleRanges) {
+    const until = back.mapPos(visible.to, 1);
+    const first = firstAt(parts, PART_SIZE, back.mapPos(visible.from, -1));
+    for (let index = first; index < parts.length && parts[index]! < until; index += PART_SIZE) {
+      const from = Math.max(changes.mapPos(parts[index]!, 1), visible.from);
+      const to = Math.min(changes.mapPos(parts[index]! + parts[index + 1]!, 1), visible.to);
+      if (from < to) ranges.push(marks[parts[index + 2]!]!.range(from, to));
+    }
+  }
+  return Decoration.set(ranges);
+}
+
+/** The index of the first row whose stretch ends behind `offset`. Rows begin with offset and length. */
+function firstAt(rows: Uint32Array, size: number, offset: number): number {
+  let low = 0;
+  let high = rows.length / size;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rows[middle * size]! + rows[middle * size + 1]! <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low * size;
+}
