@@ -8,7 +8,7 @@ import { runNpm } from './run.mjs';
 /** Holds, per workspace, the state of the sources that the last complete build had. */
 const STAMPS = join(ROOT, 'node_modules', '.colophon-builds');
 
-const SHARED_PACKAGES = ['packages/model', 'packages/policy'];
+const SHARED_PACKAGES = ['packages/model', 'packages/language', 'packages/policy', 'packages/node-rules'];
 
 /** @typedef {{ name: string, workspace: string, sources: string[], output: string }} Build `output` is the folder that it writes */
 

@@ -1,7 +1,9 @@
 import type { ArgumentType, Parameter } from './definitions.ts';
 
 const DECIMAL = /^\d+(\.\d{1,2})?$/;
-const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+/** Of the months of a year that is no leap year. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const ACCOUNT = /^(?:\d+|self\.[A-Za-z0-9_]+)$/;
 
 const FORMS: Record<Exclude<ArgumentType, 'timeUnit' | 'dateTime'>, RegExp> = {
@@ -12,19 +14,19 @@ const FORMS: Record<Exclude<ArgumentType, 'timeUnit' | 'dateTime'>, RegExp> = {
   account: ACCOUNT,
 };
 
-/** An argument as the state machine keeps it, or why it cannot be one. */
-export type ArgumentValue = { value: string | number } | { refused: 'form' | 'whole' | 'tooLarge' };
+/** Why a text cannot be an argument: its form, no whole number from 1, no number that is finite. */
+export type Refusal = 'form' | 'whole' | 'tooLarge';
 
-/** Reads the text of an argument as the type of its parameter. */
-export function readArgument({ type, values }: Parameter, text: string): ArgumentValue {
-  if (values) return values.includes(text) ? { value: text } : { refused: 'form' };
-  if (type === 'dateTime') return isCalendarMinute(text) ? { value: text } : { refused: 'form' };
+/** Reads the text of an argument as the type of its parameter: as the state machine keeps it, or why it cannot be one. */
+export function readArgument({ type, values }: Parameter, text: string): string | number | { refused: Refusal } {
+  if (values) return values.includes(text) ? text : { refused: 'form' };
+  if (type === 'dateTime') return isCalendarMinute(text) ? text : { refused: 'form' };
   if (type !== 'timeUnit' && !FORMS[type].test(text)) return { refused: 'form' };
-  if (type !== 'decimal' && type !== 'count') return { value: text };
+  if (type !== 'decimal' && type !== 'count') return text;
 
   const value = Number.parseFloat(text);
   if (!Number.isFinite(value)) return { refused: 'tooLarge' };
-  return type === 'count' && !(Number.isInteger(value) && value >= 1) ? { refused: 'whole' } : { value };
+  return type === 'count' && !(Number.isInteger(value) && value >= 1) ? { refused: 'whole' } : value;
 }
 
 /** Whether an account is named through the environment of the contract, such as `self.account`. */
@@ -40,10 +42,9 @@ export function formatNumber(value: number): string {
 
 /** Whether a text is `YYYY-MM-DD HH:mm` and names a minute that the calendar has. */
 export function isCalendarMinute(text: string): boolean {
-  const parts = DATE_TIME.exec(text);
-  if (!parts) return false;
-  const [year, month, day, hour, minute] = parts.slice(1).map(Number) as [number, number, number, number, number];
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days && hour < 24 && minute < 60;
+  if (!DATE_TIME.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
+  const [hour, minute] = [Number(text.slice(11, 13)), Number(text.slice(14))];
+  const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return day >= 1 && (day <= (DAYS[month - 1] ?? 0) || isLeapDay) && hour < 24 && minute < 60;
 }

@@ -1,6 +1,6 @@
 import { coloursOf } from './definitions.ts';
 import { type Problem, sentence, toFindings } from './findings.ts';
-import { buildStateMachine } from './machine.ts';
+import { buildStateMachine, placesOf } from './machine.ts';
 import { parse } from './syntax.ts';
 import type {
   CompileResult,
@@ -58,12 +58,12 @@ function analyse(text: string, colours: readonly ServiceState[]): Compilation {
   const { tokens, tree, problems } = parse(text);
   if (!tree) return { errors: problems, warnings: [], findHints: () => [] };
 
-  const { machine, errors, warnings, places } = buildStateMachine(tree, tokens, colours);
+  const { machine, errors, warnings } = buildStateMachine(tree, tokens, colours);
   const isAccepted = problems.length + errors.length + warnings.length === 0;
   return {
     machine,
     errors: [...problems, ...errors],
     warnings,
-    findHints: () => (isAccepted ? verify(machine, places) : []),
+    findHints: () => (isAccepted ? verify(machine, placesOf(tree, tokens, machine)) : []),
   };
 }

@@ -1,7 +1,8 @@
+import { endOf } from '@colophon/language';
 import { COLOURS, EVENT_SERVICE, EVENTS, eventDefinition, type Parameter } from './definitions.ts';
 import { END, next, type Place, possibleAt } from './grammar.ts';
 import { scan } from './scan.ts';
-import { endOf, isLexicalError, type Token, type TokenKind } from './tokens.ts';
+import { isLexicalError, KIND, type Token, type TokenKind } from './tokens.ts';
 
 export type HighlightKind =
   | 'keyword'
@@ -31,7 +32,7 @@ export function highlight(text: string): Highlight[] {
   };
 
   let end = 0;
-  for (const { token, place } of read(scan(text))) {
+  for (const { token, place } of read(tokensIn(text))) {
     addComment(end, token.offset);
     highlights.push({ kind: highlightOf(token, place), offset: token.offset, length: token.text.length });
     end = endOf(token);
@@ -56,7 +57,7 @@ export interface Completions {
 
 /** What can be written at `offset` of a text, whatever comes behind it. */
 export function completionsAt(text: string, offset: number): Completions {
-  const tokens = scan(text.slice(0, offset));
+  const tokens = tokensIn(text.slice(0, offset));
   const last = tokens.at(-1);
   const isWordBegun = last !== undefined && endOf(last) === offset && /^(\w+|"[^"]*)$/.test(last.text);
   const before = isWordBegun ? tokens.slice(0, -1) : tokens;
@@ -68,6 +69,11 @@ export function completionsAt(text: string, offset: number): Completions {
     items: possibleAt(place).flatMap((kind) => completionsOf(kind, scope)),
     ...(parameter && { parameter }),
   };
+}
+
+function tokensIn(text: string): Token[] {
+  const tokens = scan(text);
+  return Array.from({ length: tokens.count }, (_, index) => tokens.at(index)!);
 }
 
 /** Reads tokens, after an error from the next step or state on; says at which place each of them fits, if at any. */
@@ -97,7 +103,7 @@ function isTarget(tokens: Token[]): boolean {
 }
 
 function highlightOf(token: Token, place: Place | undefined): HighlightKind {
-  if (!place || isLexicalError(token)) return 'error';
+  if (!place || isLexicalError(KIND[token.kind])) return 'error';
   switch (token.kind) {
     case 'for':
     case 'terminate':
@@ -123,7 +129,7 @@ function parameterAt(place: Place, before: Token[]): Completions['parameter'] {
 }
 
 function stateNames(text: string): string[] {
-  const names = scan(text).filter(({ kind }) => kind === 'stateName');
+  const names = tokensIn(text).filter(({ kind }) => kind === 'stateName');
   return [...new Set(names.map((token) => token.text))];
 }
 

@@ -1,104 +1,108 @@
-import { isCalendarMinute, isEnvironmentAccount, readArgument } from './arguments.ts';
-import {
-  EVENT_SERVICE,
-  EVENTS,
-  type EventDefinition,
-  eventDefinition,
-  PAYMENT_CODE,
-  type Parameter,
-} from './definitions.ts';
-import { type Edit, PHRASE, type Problem, spanOf } from './findings.ts';
-import { closestFix, replace } from './fixes.ts';
+import { type Edit, PHRASE, replace, wordFinder } from '@colophon/language';
+import { isCalendarMinute, isEnvironmentAccount, type Refusal, readArgument } from './arguments.ts';
+import { EVENT_SERVICE, EVENTS, eventDefinition, PAYMENT_CODE, type Parameter } from './definitions.ts';
+import type { Problem } from './findings.ts';
+import { closestFix } from './fixes.ts';
 import { eventId } from './identity.ts';
-import type { EventStep } from './syntax.ts';
-import type { Token } from './tokens.ts';
+import type { Step } from './syntax.ts';
+import type { Token, Tokens } from './tokens.ts';
 import type { Transition, WarningCode } from './types.ts';
 
-/** An event whose target was read. */
-export type CompleteEvent = EventStep & { target: Token };
-
-/** The event of a state as a transition, what is wrong with it, and the accounts it names by the environment. */
-export interface CheckedEvent {
-  transition: Transition;
-  problems: Problem<WarningCode>[];
-  envArgs: string[];
+/** What the events of one text share while they are checked. */
+export interface EventScope {
+  tokens: Tokens;
+  /** Names of all states of the text. */
+  stateNames: ReadonlySet<string>;
+  warnings: Problem<WarningCode>[];
+  /** The accounts that are named by the environment. */
+  envArgs: Set<string>;
 }
 
+const EVENT_NAMES = EVENTS.map(({ name }) => name);
+const findService = wordFinder([[EVENT_SERVICE, 0]]);
+const findEvent = wordFinder(EVENT_NAMES.map((name, number) => [name, number] as const));
+
 /**
- * Makes the transition of an event. Service, definition and number of arguments are checked in this order, each only if
- * the one before is right; then all arguments and the target.
+ * Makes the transition of an event that was read to its end and has no path. Service, definition and number of arguments
+ * are checked in this order, each only if the one before is right; then all arguments and the target.
  *
  * @param index  position of the transition in its state, from 0
- * @param stateNames  names of all states of the text
  */
-export function checkEvent(
-  event: CompleteEvent,
-  state: string,
-  index: number,
-  stateNames: ReadonlySet<string>,
-): CheckedEvent {
-  const [service, name] = event.names as [Token, Token];
-  const transition: Transition = {
-    id: '',
-    code: '',
-    name: name.text,
-    service: service.text,
-    args: {},
-    toState: event.target.text,
-    isSingleton: false,
-  };
-  const problems: Problem<WarningCode>[] = [];
-  const report = (problem: Omit<Problem<WarningCode>, 'source' | 'state'>) =>
-    problems.push({ ...problem, state, source: transition });
-  const checked: CheckedEvent = { transition, problems, envArgs: [] };
+export function checkEvent({ first, target }: Step, state: string, index: number, scope: EventScope): Transition {
+  const { tokens } = scope;
+  const { text } = tokens;
+  const service = first + 1;
+  const name = first + 3;
+  const toState = tokens.textOf(target);
 
-  if (service.text !== EVENT_SERVICE) {
-    const findFix = () => replace(service.offset, service.text.length, EVENT_SERVICE);
-    const params = { service: service.text };
-    report({ code: 'EVENT_SERVICE_UNKNOWN', params, at: spanOf(service), expected: [EVENT_SERVICE], findFix });
-    return checked;
+  const isKnown = findService(text, tokens.startOf(service), tokens.endOf(service)) !== -1;
+  const number = isKnown ? findEvent(text, tokens.startOf(name), tokens.endOf(name)) : -1;
+  if (number === -1) {
+    const transition = unknownTransition(tokens.textOf(service), tokens.textOf(name), toState);
+    const problem = isKnown ? undefinedProblem(tokens, name) : serviceProblem(tokens, service);
+    scope.warnings.push({ ...problem, state, source: transition });
+    return transition;
   }
 
-  const definition = eventDefinition(name.text);
-  if (!definition) {
-    const expected = EVENTS.map((known) => known.name);
-    const findFix = () => closestFix(name, expected);
-    report({ code: 'EVENT_UNDEFINED', params: { name: name.text }, at: spanOf(name), expected, findFix });
-    return checked;
-  }
-  transition.code = definition.code;
-  transition.isSingleton = definition.isSingleton;
-  transition.description = definition.description;
-  transition.id = eventId(definition.code, state, transition.toState, index);
+  const { name: eventName, code, parameters, isSingleton, description } = EVENTS[number]!;
+  const id = eventId(code, state, toState, index);
+  const args: Transition['args'] = {};
+  const transition = { id, code, name: eventName, service: EVENT_SERVICE, args, toState, isSingleton, description };
+  const report = (problem: Problem<WarningCode>) => scope.warnings.push({ ...problem, state, source: transition });
 
-  const { parameters } = definition;
-  if (event.args.length !== parameters.length) {
-    const params = { name: name.text, wanted: parameters.length, given: event.args.length };
+  const given = (target - name - 3) >> 1;
+  if (given !== parameters.length) {
+    const params = { name: eventName, wanted: parameters.length, given };
     const expected = parameters.map((parameter) => parameter.name);
-    report({ code: 'EVENT_ARG_COUNT', params, at: spanOf(name), expected });
-    return checked;
+    report({ code: 'EVENT_ARG_COUNT', params, at: tokens.spanOf(name), expected });
+    return transition;
   }
 
-  for (const [position, parameter] of parameters.entries()) {
-    const argument = event.args[position]!;
-    const text = argument.text.slice(1, -1);
-    const result = readArgument(parameter, text);
-    if ('refused' in result) {
-      report(argumentProblem(definition, parameter, argument, result.refused));
+  for (let position = 0; position < given; position++) {
+    const parameter = parameters[position]!;
+    const argument = name + 2 + 2 * position;
+    const written = tokens.quotedIn(argument);
+    const result = readArgument(parameter, written);
+    if (typeof result === 'object') {
+      report(argumentProblem(eventName, parameter, tokens, argument, result.refused));
       continue;
     }
-    transition.args[parameter.name] = result.value;
-    if (parameter.type === 'account' && isEnvironmentAccount(text)) checked.envArgs.push(text);
-    if (definition.code === PAYMENT_CODE && result.value === 0) {
-      report({ code: 'PAYMENT_AMOUNT', at: spanOf(argument) });
-    }
+    args[parameter.name] = result;
+    if (parameter.type === 'account' && isEnvironmentAccount(written)) scope.envArgs.add(written);
+    if (code === PAYMENT_CODE && result === 0) report({ code: 'PAYMENT_AMOUNT', at: tokens.spanOf(argument) });
   }
 
-  if (!stateNames.has(transition.toState)) {
-    const findFix = () => closestFix(event.target, stateNames);
-    report({ code: 'EVENT_TARGET_UNKNOWN', params: { name: transition.toState }, at: spanOf(event.target), findFix });
+  if (!scope.stateNames.has(toState)) {
+    const findFix = () => closestFix(tokens.at(target)!, scope.stateNames);
+    report({ code: 'EVENT_TARGET_UNKNOWN', params: { name: toState }, at: tokens.spanOf(target), findFix });
   }
-  return checked;
+  return transition;
+}
+
+function unknownTransition(service: string, name: string, toState: string): Transition {
+  return { id: '', code: '', name, service, args: {}, toState, isSingleton: false };
+}
+
+function serviceProblem(tokens: Tokens, service: number): Problem<WarningCode> {
+  const at = tokens.spanOf(service);
+  return {
+    code: 'EVENT_SERVICE_UNKNOWN',
+    params: { service: tokens.textOf(service) },
+    at,
+    expected: [EVENT_SERVICE],
+    findFix: () => replace(at.offset, at.length, EVENT_SERVICE),
+  };
+}
+
+function undefinedProblem(tokens: Tokens, name: number): Problem<WarningCode> {
+  const token = tokens.at(name)!;
+  return {
+    code: 'EVENT_UNDEFINED',
+    params: { name: token.text },
+    at: tokens.spanOf(name),
+    expected: EVENT_NAMES,
+    findFix: () => closestFix(token, EVENT_NAMES),
+  };
 }
 
 /** The arguments of a transition in the order in which they are written, whatever order its keys are stored in. */
@@ -108,17 +112,19 @@ export function argumentValues({ name, args }: Pick<Transition, 'name' | 'args'>
 }
 
 function argumentProblem(
-  { name }: EventDefinition,
+  name: string,
   parameter: Parameter,
-  argument: Token,
-  refused: 'form' | 'whole' | 'tooLarge',
-): Omit<Problem<WarningCode>, 'source'> {
-  const value = argument.text.slice(1, -1);
+  tokens: Tokens,
+  index: number,
+  refused: Refusal,
+): Problem<WarningCode> {
+  const argument = tokens.at(index)!;
+  const value = tokens.quotedIn(index);
   return {
     code: 'EVENT_ARG_INVALID',
     reason: refused === 'form' ? undefined : refused,
     params: { name, param: parameter.name, value },
-    at: spanOf(argument),
+    at: tokens.spanOf(index),
     offendingSymbol: argument.text,
     expected: parameter.values ? [...parameter.values] : [`${PHRASE}${phraseOf(parameter)}`],
     findFix: () => argumentFix(parameter, argument, value),

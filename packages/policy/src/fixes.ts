@@ -1,7 +1,7 @@
-import { type Edit, type Problem, spanOf } from './findings.ts';
+import { closest, type Edit, endOf, insert, MAX_FIX_WORD_LENGTH, replace } from '@colophon/language';
+import type { Problem } from './findings.ts';
 import type { Place } from './grammar.ts';
-import { MAX_FIX_CANDIDATES, MAX_FIX_WORD_LENGTH } from './limits.ts';
-import { endOf, type Token, type TokenKind } from './tokens.ts';
+import type { Token, TokenKind } from './tokens.ts';
 
 /** Signs that input methods for Chinese produce, and what was meant. */
 const HALF_WIDTH: Record<string, string> = {
@@ -30,7 +30,8 @@ const FOUND_LENGTH = 20;
 export function lexicalProblem(token: Token, text: string): Problem<'LEXICAL'> {
   const found = token.text.slice(0, FOUND_LENGTH);
   const { reason, fix } = explainUnknown(token, text);
-  return { code: 'LEXICAL', reason, params: { found }, at: spanOf(token), offendingSymbol: found, findFix: () => fix };
+  const at = { offset: token.offset, length: token.text.length };
+  return { code: 'LEXICAL', reason, params: { found }, at, offendingSymbol: found, findFix: () => fix };
 }
 
 function explainUnknown(token: Token, text: string): { reason?: string; fix?: Edit } {
@@ -119,41 +120,4 @@ export function closestFix(at: Token, candidates: Iterable<string>): Edit | unde
   const quote = at.kind === 'argument' ? '"' : '';
   const word = closest(at.text.slice(quote.length, at.text.length - quote.length), candidates);
   return word === undefined ? undefined : replace(at.offset, at.text.length, quote + word + quote);
-}
-
-export function replace(offset: number, length: number, text: string): Edit {
-  return { offset, length, text };
-}
-
-function insert(offset: number, text: string): Edit {
-  return { offset, length: 0, text };
-}
-
-/** The candidate that needs the fewest changes to become `word`; none if it needs more than a third of its letters. */
-function closest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > MAX_FIX_WORD_LENGTH) return undefined;
-  let best: string | undefined;
-  let fewest = Math.max(1, Math.floor(word.length / 3)) + 1;
-  let looked = 0;
-  for (const candidate of candidates) {
-    if (++looked > MAX_FIX_CANDIDATES) break;
-    if (candidate.length > MAX_FIX_WORD_LENGTH) continue;
-    const changes = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (changes < fewest) [best, fewest] = [candidate, changes];
-  }
-  return best;
-}
-
-/** Levenshtein's distance: insertions, deletions and replacements that turn one word into the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const above = row;
-    row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(swap, above[j]! + 1, row[j - 1]! + 1));
-    }
-  }
-  return row[b.length]!;
 }

@@ -1,4 +1,4 @@
-import type { TokenKind } from './tokens.ts';
+import { KIND, type TokenKind } from './tokens.ts';
 
 /** A place between two tokens of a policy. */
 export type Place = keyof typeof GRAMMAR;
@@ -48,9 +48,30 @@ export const GRAMMAR = {
 /** The only place at which a text may end. */
 export const END: Place = 'afterStep';
 
+/** A place as a reader follows it: by the number of a token's kind to the place behind the token. */
+export interface Position {
+  readonly place: Place;
+  readonly moves: (Position | undefined)[];
+}
+
+const POSITIONS = new Map(
+  (Object.keys(GRAMMAR) as Place[]).map((place): [Place, Position] => [place, { place, moves: [] }]),
+);
+for (const [place, { moves }] of POSITIONS) {
+  const row = GRAMMAR[place] as Partial<Record<TokenKind, Place>>;
+  for (const kind of Object.keys(KIND) as TokenKind[]) {
+    const following = row[kind];
+    moves.push(following && positionAt(following));
+  }
+}
+
+export function positionAt(place: Place): Position {
+  return POSITIONS.get(place)!;
+}
+
 /** The place behind a token that comes at `place`; none if it may not come there. */
 export function next(place: Place, kind: TokenKind): Place | undefined {
-  return (GRAMMAR[place] as Partial<Record<TokenKind, Place>>)[kind];
+  return positionAt(place).moves[KIND[kind]]?.place;
 }
 
 /** What may come at a place. */

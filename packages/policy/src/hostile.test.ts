@@ -1,9 +1,9 @@
+import { MAX_FINDINGS, MAX_TEXT_LENGTH } from '@colophon/language';
 import { describe, expect, test } from 'vitest';
 import { FUZZ_FACTOR } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { explain } from './explain.ts';
-import { MAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 import { reformat } from './reformat.ts';
 import { routes } from './routes.ts';
 

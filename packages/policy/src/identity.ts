@@ -1,28 +1,37 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { MAX_KNOWN_IDS_OF_STATE, MAX_KNOWN_STATES } from './limits.ts';
 import type { SubjectType } from './types.ts';
 
 const EVENT_ID_BYTES = 4;
 
-/** One hash that is wound back for each id: a policy has many, and making a hash takes longer than using it. */
-const UNUSED_HASH = sha256.create();
-const HASH = UNUSED_HASH.clone();
-const ENCODER = new TextEncoder();
-const BUFFER = new Uint8Array(1_024);
-const MAX_BYTES_PER_CODE_UNIT = 3;
+/**
+ * Ids computed before, by the state that is left: an editor compiles nearly the same text at every key, and policies
+ * resemble each other.
+ */
+const KNOWN_IDS = new Map<string, { code: string; toState: string; index: number; id: string }[]>();
 
 /**
  * The id of a transition for ever: 8 hexadecimal digits made of the event's code, both states and the position in its
  * state (from 0). Amounts and other arguments do not enter.
  */
 export function eventId(code: string, state: string, toState: string, index: number): string {
+  const known = KNOWN_IDS.get(state) ?? [];
+  for (const event of known) {
+    if (event.index === index && event.code === code && event.toState === toState) return event.id;
+  }
   const source = `${code}-${state}-${toState}-${index}`;
-  const isShort = source.length * MAX_BYTES_PER_CODE_UNIT <= BUFFER.length;
-  const bytes = isShort ? BUFFER.subarray(0, ENCODER.encodeInto(source, BUFFER).written) : utf8ToBytes(source);
-  UNUSED_HASH._cloneInto(HASH);
-  HASH.update(bytes).digestInto(BUFFER);
-  return bytesToHex(BUFFER.subarray(0, EVENT_ID_BYTES));
+  const id = bytesToHex(sha256(utf8ToBytes(source)).subarray(0, EVENT_ID_BYTES));
+  if (KNOWN_IDS.size >= MAX_KNOWN_STATES) KNOWN_IDS.clear();
+  if (known.length < MAX_KNOWN_IDS_OF_STATE) {
+    // Names taken from here, not from the policy: a piece of a text keeps all of it in memory.
+    const stateAt = code.length + 1;
+    const toStateAt = stateAt + state.length + 1;
+    const event = { code, toState: source.slice(toStateAt, toStateAt + toState.length), index, id };
+    KNOWN_IDS.set(source.slice(stateAt, toStateAt - 1), [...known, event]);
+  }
+  return id;
 }
 
 /** The id of a policy: 32 hexadecimal digits. White space around the text does not count, white space inside does. */

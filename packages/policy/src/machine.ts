@@ -1,10 +1,10 @@
+import { type Edit, MAX_FIX_CANDIDATES, replace, type Span } from '@colophon/language';
 import { INITIAL_STATE } from './definitions.ts';
-import { type CompleteEvent, checkEvent } from './events.ts';
-import { type Edit, type Problem, type Span, spanOf } from './findings.ts';
-import { closestFix, replace } from './fixes.ts';
-import { MAX_FIX_CANDIDATES } from './limits.ts';
-import type { PolicyTree, StateBlock } from './syntax.ts';
-import type { Token } from './tokens.ts';
+import { checkEvent, type EventScope } from './events.ts';
+import type { Problem } from './findings.ts';
+import { closestFix } from './fixes.ts';
+import { coloursAt, hasPath, namesAt, type PolicyTree, type StateBlock, type Step } from './syntax.ts';
+import { KIND, type Tokens } from './tokens.ts';
 import type {
   Audience,
   AudienceType,
@@ -26,43 +26,39 @@ export interface BuiltMachine {
   machine: StateMachine;
   errors: Problem<ErrorCode>[];
   warnings: Problem<WarningCode>[];
-  places: Places;
 }
 
 /** Everything that the states of one text share while they are checked. */
-interface Scope extends BuiltMachine {
-  colours: readonly ServiceState[];
-  /** Names of all states in the text, those in unreadable pieces included. */
-  stateNames: ReadonlySet<string>;
+interface Scope extends BuiltMachine, EventScope {
+  stateNames: Set<string>;
+  /** The names of the colours that the subject has. */
+  colourNames: string[];
   usedColours: Set<string>;
-  envArgs: Set<string>;
 }
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
-export function buildStateMachine(tree: PolicyTree, tokens: Token[], colours: readonly ServiceState[]): BuiltMachine {
-  const stateNames = new Set<string>();
-  for (const { kind, text } of tokens) if (kind === 'stateName') stateNames.add(text);
+export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: readonly ServiceState[]): BuiltMachine {
   const machine: StateMachine = {
-    audiences: audiencesOf(tree.audiences),
+    audiences: audiencesOf(tree.audiences, tokens),
     subjectIcon: {},
     declarations: { serviceStates: [] },
     states: {},
     description: { symbolArgs: { envArgs: [] } },
   };
   const scope: Scope = {
+    tokens,
     machine,
     errors: [],
     warnings: [],
-    places: { states: new Map(), transitions: new Map() },
-    colours,
-    stateNames,
+    colourNames: colours.map(({ name }) => name),
+    stateNames: stateNamesOf(tokens),
     usedColours: new Set(),
     envArgs: new Set(),
   };
   for (const block of tree.states) addState(block, scope);
 
-  if (!stateNames.has(INITIAL_STATE)) {
-    scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree) });
+  if (!scope.stateNames.has(INITIAL_STATE)) {
+    scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree, tokens) });
   }
   const used = colours.filter(({ name }) => scope.usedColours.has(name));
   machine.declarations.serviceStates = used.map((colour) => ({ ...colour }));
@@ -70,85 +66,101 @@ export function buildStateMachine(tree: PolicyTree, tokens: Token[], colours: re
   return scope;
 }
 
-function mistypedInitial({ states }: PolicyTree): Edit | undefined {
+/** Where the states and transitions of a text without findings stand. */
+export function placesOf({ states }: PolicyTree, tokens: Tokens, machine: StateMachine): Places {
+  const places: Places = { states: new Map(), transitions: new Map() };
+  for (const { name, steps } of states) {
+    const stateName = tokens.textOf(name);
+    places.states.set(stateName, tokens.spanOf(name));
+    for (const [index, transition] of machine.states[stateName]!.transitions.entries()) {
+      places.transitions.set(transition, tokens.spanOf(namesAt(tokens, steps[index]!)[1]!));
+    }
+  }
+  return places;
+}
+
+/** Names of all states in a text, those in unreadable pieces included. */
+function stateNamesOf(tokens: Tokens): Set<string> {
+  const names = new Set<string>();
+  for (let index = 0; index < tokens.count; index++) {
+    if (tokens.kindAt(index) === KIND.stateName) names.add(tokens.textOf(index));
+  }
+  return names;
+}
+
+function mistypedInitial({ states }: PolicyTree, tokens: Tokens): Edit | undefined {
   const candidates = states.slice(0, MAX_FIX_CANDIDATES);
-  return candidates.map(({ name }) => closestFix(name, [INITIAL_STATE])).find((fix) => fix);
+  return candidates.map(({ name }) => closestFix(tokens.at(name)!, [INITIAL_STATE])).find((fix) => fix);
 }
 
 /** Audiences without repetitions; each keeps its first place. */
-function audiencesOf(audiences: Token[]): Audience[] {
+function audiencesOf(audiences: number[], tokens: Tokens): Audience[] {
   const byName = new Map<string, Audience>();
-  for (const { text: name, kind } of audiences) {
+  for (const index of audiences) {
+    const name = tokens.textOf(index);
+    const kind = tokens.kindOf(index);
     const isPerson = kind === 'phone' || kind === 'email';
     if (!byName.has(name)) byName.set(name, { name, type: isPerson ? 'userId' : (name as AudienceType) });
   }
   return [...byName.values()];
 }
 
-function addState({ name, colours, steps }: StateBlock, scope: Scope): void {
-  const { machine, errors, places } = scope;
-  const stateName = name.text;
-  const state: State = {
-    ...(stateName === INITIAL_STATE && { isInitial: true }),
-    serviceStates: [...new Set(colours.map(({ text }) => text))],
-    transitions: [],
-  };
-  if (places.states.has(stateName)) {
-    errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName }, at: spanOf(name) });
-  } else {
-    machine.states[stateName] = state;
-    places.states.set(stateName, spanOf(name));
-  }
-  checkColours(colours, scope);
-  addSteps(steps, stateName, state, scope);
+function addState(block: StateBlock, scope: Scope): void {
+  const { tokens, machine, errors } = scope;
+  const stateName = tokens.textOf(block.name);
+  const state: State = { serviceStates: [], transitions: [] };
+  if (stateName === INITIAL_STATE) state.isInitial = true;
+  if (Object.hasOwn(machine.states, stateName)) {
+    errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName }, at: tokens.spanOf(block.name) });
+  } else machine.states[stateName] = state;
+  addColours(block, state, scope);
+  addSteps(block.steps, stateName, state, scope);
 }
 
-/** Reports each colour that the subject does not have, once in a state. */
-function checkColours(written: Token[], { colours, usedColours, errors }: Scope): void {
-  if (written.length === 0) return;
-  const allowed = colours.map(({ name }) => name);
-  const seen = new Set(allowed);
-  for (const colour of written) {
-    usedColours.add(colour.text);
-    if (seen.has(colour.text)) continue;
-    seen.add(colour.text);
-    const params = { name: colour.text };
-    const findFix = () => closestFix(colour, allowed);
-    errors.push({ code: 'SERVICE_STATE_UNKNOWN', params, at: spanOf(colour), expected: allowed, findFix });
+/** Adds the colours of a state, without repetitions, and reports each that the subject does not have. */
+function addColours(block: StateBlock, { serviceStates }: State, scope: Scope): void {
+  const { tokens, colourNames, usedColours, errors } = scope;
+  const colours = coloursAt(tokens, block);
+  const seen = new Set<string>();
+  for (const index of colours) {
+    const name = tokens.textOf(index);
+    if (seen.size === seen.add(name).size) continue;
+    serviceStates.push(name);
+    usedColours.add(name);
+    if (colourNames.includes(name)) continue;
+    const findFix = () => closestFix(tokens.at(index)!, colourNames);
+    errors.push({
+      code: 'SERVICE_STATE_UNKNOWN',
+      params: { name },
+      at: tokens.spanOf(index),
+      expected: colourNames,
+      findFix,
+    });
   }
 }
 
-function addSteps(steps: StateBlock['steps'], stateName: string, state: State, scope: Scope): void {
-  const { errors, warnings, places, stateNames, envArgs } = scope;
+function addSteps(steps: Step[], stateName: string, state: State, scope: Scope): void {
+  const { tokens, errors, warnings } = scope;
+  const { transitions } = state;
   let isTerminated = false;
   for (const step of steps) {
-    if ('terminate' in step) {
-      const at = spanOf(step.terminate);
+    if (tokens.kindAt(step.first) === KIND.terminate) {
+      const at = tokens.spanOf(step.first);
       const findFix = () => replace(at.offset, at.length, '');
       const params = { state: stateName };
       if (isTerminated) errors.push({ code: 'TERMINATE_REPEATED', params, at, findFix, state: stateName });
-      else if (state.transitions.length > 0)
-        errors.push({ code: 'TERMINATE_MIXED', params, at, findFix, state: stateName });
+      else if (transitions.length > 0) errors.push({ code: 'TERMINATE_MIXED', params, at, findFix, state: stateName });
       else isTerminated = true;
-      continue;
-    }
-
-    const { tilde, names, target } = step.event;
-    if (isTerminated) {
-      errors.push({ code: 'TERMINATE_MIXED', params: { state: stateName }, at: spanOf(tilde), state: stateName });
-    } else if (!target) {
-      warnings.push({ code: 'EVENT_MALFORMED', at: spanOf(tilde), state: stateName });
-    } else if (names.length > 2) {
-      const found = names.map(({ text }) => text).join('.');
-      errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at: spanOf(names[0]!), state: stateName });
-    } else {
-      const event: CompleteEvent = { ...step.event, target };
-      const checked = checkEvent(event, stateName, state.transitions.length, stateNames);
-      const { transition, problems } = checked;
-      state.transitions.push(transition);
-      warnings.push(...problems);
-      for (const account of checked.envArgs) envArgs.add(account);
-      places.transitions.set(transition, spanOf(names[1]!));
-    }
+    } else if (isTerminated) {
+      const at = tokens.spanOf(step.first);
+      errors.push({ code: 'TERMINATE_MIXED', params: { state: stateName }, at, state: stateName });
+    } else if (step.target === 0) {
+      warnings.push({ code: 'EVENT_MALFORMED', at: tokens.spanOf(step.first), state: stateName });
+    } else if (hasPath(tokens, step)) {
+      const names = namesAt(tokens, step);
+      const found = names.map((index) => tokens.textOf(index)).join('.');
+      const at = tokens.spanOf(names[0]!);
+      errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at, state: stateName });
+    } else transitions.push(checkEvent(step, stateName, transitions.length, scope));
   }
 }

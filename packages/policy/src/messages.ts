@@ -1,6 +1,5 @@
-import type { FindingCode, Locale } from './types.ts';
-
-type Texts = Record<Locale, string>;
+import type { Texts } from '@colophon/language';
+import type { FindingCode } from './types.ts';
 
 type LexicalReason =
   | 'fullWidth'
@@ -180,9 +179,6 @@ export const MESSAGES: Record<MessageKey, Texts> = {
 
 export const PHRASES = {
   place: { en_US: 'Line {line}, column {column}: ', zh_CN: '第 {line} 行第 {column} 列：' },
-  fixInsert: { en_US: 'Insert {text}', zh_CN: '插入 {text}' },
-  fixRemove: { en_US: 'Remove it', zh_CN: '删除' },
-  fixReplace: { en_US: 'Replace it by {text}', zh_CN: '改为 {text}' },
   person: { en_US: 'a phone number or e-mail address', zh_CN: '手机号或邮箱' },
   stateHead: { en_US: 'a state (name and colon)', zh_CN: '状态（名称加冒号）' },
   stateName: { en_US: 'the name of a state', zh_CN: '状态名称' },
@@ -200,5 +196,3 @@ export const PHRASES = {
     zh_CN: '字母、数字、汉字或 - _ . /',
   },
 } satisfies Record<string, Texts>;
-
-export type PhraseKey = keyof typeof PHRASES;

@@ -1,6 +1,7 @@
+import { linesOf } from '@colophon/language';
 import { sentence, toFindings } from './findings.ts';
-import { lineStartsOf, positionOf } from './lines.ts';
-import { type PolicyTree, parse } from './syntax.ts';
+import { argumentsAt, coloursAt, namesAt, type PolicyTree, parse } from './syntax.ts';
+import type { Tokens } from './tokens.ts';
 import type { ErrorCode, Finding, Locale } from './types.ts';
 
 const INDENT = '    ';
@@ -27,49 +28,48 @@ export interface ReformatResult {
  * whether the policy makes sense is not looked at.
  */
 export function reformat(text: string, { locale = 'en_US' }: { locale?: Locale } = {}): ReformatResult {
-  const { tree, problems } = parse(text);
+  const { tokens, tree, problems } = parse(text);
   if (!tree || problems.length > 0) {
     const errorObjects = toFindings(problems, text, locale);
     return { positions: [], errors: errorObjects.map((finding) => sentence(finding, locale)), errorObjects };
   }
-  return { ...layOut(tree), errors: [], errorObjects: [] };
+  return { ...layOut(tree, tokens), errors: [], errorObjects: [] };
 }
 
-function layOut({ audiences, states }: PolicyTree): { policyText: string; positions: NamePosition[] } {
-  let policyText = `for ${audiences.map(({ text }) => text).join(',')}\n\n`;
+function layOut({ audiences, states }: PolicyTree, tokens: Tokens): { policyText: string; positions: NamePosition[] } {
+  const textOf = (index: number) => tokens.textOf(index);
+  let policyText = `for ${audiences.map(textOf).join(',')}\n\n`;
   const names: { type: NamePosition['type']; content: string; offset: number }[] = [];
   const write = (text: string) => {
     policyText += text;
   };
-  const writeName = (type: NamePosition['type'], content: string) => {
+  const writeName = (type: NamePosition['type'], index: number) => {
+    const content = textOf(index);
     names.push({ type, content, offset: policyText.length });
     policyText += content;
   };
 
-  for (const { name, colours, steps } of states) {
-    writeName('stateName', name.text);
-    write(colours.length > 0 ? `[${colours.map(({ text }) => text).join(',')}]:\n` : ':\n');
-    for (const step of steps) {
+  for (const state of states) {
+    writeName('stateName', state.name);
+    const colours = coloursAt(tokens, state);
+    write(colours.length > 0 ? `[${colours.map(textOf).join(',')}]:\n` : ':\n');
+    for (const step of state.steps) {
       write(INDENT);
-      if ('terminate' in step) writeName('eventName', step.terminate.text);
+      if (step.target === 0) writeName('eventName', step.first);
       else {
-        const { names: path, args, target } = step.event;
-        write(
-          `~${path
-            .slice(0, -1)
-            .map(({ text }) => `${text}.`)
-            .join('')}`,
-        );
-        writeName('eventName', path.at(-1)!.text);
-        write(`(${args.map(({ text }) => text).join(',')}) => `);
-        writeName('stateName', target!.text);
+        const path = namesAt(tokens, step);
+        const name = path.pop()!;
+        write(`~${path.map((index) => `${textOf(index)}.`).join('')}`);
+        writeName('eventName', name);
+        write(`(${argumentsAt(step, name).map(textOf).join(',')}) => `);
+        writeName('stateName', step.target);
       }
       write('\n');
     }
   }
-  const lineStarts = lineStartsOf(policyText);
+  const lineOf = linesOf(policyText);
   const positions = names.map(({ type, content, offset }) => {
-    const { line, charPositionInLine } = positionOf(offset, lineStarts);
+    const { line, charPositionInLine } = lineOf(offset);
     return { type, content, line: line - 1, index: charPositionInLine, length: content.length };
   });
   return { policyText, positions };

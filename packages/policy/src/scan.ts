@@ -1,33 +1,54 @@
-import { endOf, type Token, type TokenKind } from './tokens.ts';
+import { wordFinder } from '@colophon/language';
+import { KIND, type TokenKind, type Tokens, tokensOf } from './tokens.ts';
 
-const WORDS = new Map<string, TokenKind>([
+const {
+  name: NAME,
+  stateName: STATE_NAME,
+  terminate: TERMINATE,
+  '~': TILDE,
+  '=>': ARROW,
+  '[': BRACKET,
+  ')': CLOSE,
+} = KIND;
+
+const findWord = wordFinder([
   ...(['for', 'public', 'nodes', 'userGroup', 'registeredUsers', 'terminate'] as const).map(
-    (word) => [word, word] as const,
+    (word) => [word, KIND[word]] as const,
   ),
-  ...['include', 'require', 'always', 'sum', 'pi', 'e', 'exhibited'].map((word) => [word, 'reserved'] as const),
+  ...['include', 'require', 'always', 'sum', 'pi', 'e', 'exhibited'].map((word) => [word, KIND.reserved] as const),
 ]);
-/** Signs of the text mode that begin nothing longer. */
-const SIGNS = new Map<string, TokenKind>(([',', ':', '[', ']', '~'] as const).map((sign) => [sign, sign]));
-const OTHER_SIGNS = '.<>()+-*/^=';
-const EVENT_SIGNS = new Map<string, TokenKind>(([',', '.', '(', ')'] as const).map((sign) => [sign, sign]));
+/** Reserved words that go beyond a name, and how long that name is. */
+const LONG_WORDS = [
+  { word: 'contract with', nameLength: 'contract'.length },
+  { word: 'self.exhibited', nameLength: 'self'.length },
+];
 
-/** Classes of the first 128 characters. Blanks and names make up most of a text; for them patterns are too slow. */
-const BLANK = 1;
-const LETTER = 2;
-const WORD = 4;
-const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[ \t\r\n]/.test(character)) return BLANK;
-  return /[A-Za-z]/.test(character) ? LETTER | WORD : /\w/.test(character) ? WORD : 0;
-});
+/** What begins with one of the first 128 characters: the kind of a sign, or one of these. */
+const OTHER = -1;
+const BLANK = -2;
+const LETTER = -3;
+const IN_TEXT = beginnings([',', ':', '[', ']', '~']);
+const IN_EVENT = beginnings([',', '.', '(', ')']);
+/** Which of the first 128 characters may stand in a name. */
+const IN_NAME = IN_TEXT.map((_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0));
+/** Signs of the text mode that no rule uses or that begin something longer. */
+const OTHER_SIGNS = '.<>()+-*/^=';
+
 const EMAIL_RUN = /[-\w]+/y;
 const EMAIL_REST = /@[-\w]+(?:\.[-\w]+)*/y;
 const NUMBER = /\d{4}-\d{2}-\d{2}|\d{2}:\d{2}(?::\d{2})?|\d+(?:\.\d+)?(?:[eE][+-]?\d+(?:\.\d+)?)?|\$\d+(?:\.\d\d?)?/y;
 const PHONE = /^\d{11}$/;
-/** An argument up to where it is closed or goes wrong. */
-const OPEN_ARGUMENT = /"[^"\\]*(?:\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})[^"\\]*)*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const UNKNOWN_IN_TEXT = /[^A-Za-z0-9 \t\r\n,.:<>()[\]+\-*/^=~]+/y;
 const UNKNOWN_IN_EVENT = /(?:(?!=>)[^A-Za-z \t\r\n,.()"~])+/y;
+
+const [QUOTE, BACKSLASH, AT, HYPHEN, TILDE_CODE] = [...'"\\@-~'].map((sign) => sign.charCodeAt(0));
+
+/** What was found out about the characters of e-mail addresses. */
+interface Emails {
+  /** None begins before this place: no `@` follows the run of its characters that ends here. */
+  freeUntil: number;
+}
 
 /**
  * Splits a text into tokens; blanks and comments are left out. There are two modes: text, and event from `~` to the
@@ -36,123 +57,156 @@ const UNKNOWN_IN_EVENT = /(?:(?!=>)[^A-Za-z \t\r\n,.()"~])+/y;
  * In every mode the longest match wins, and a reserved word wins over a name of its length. What starts no token becomes
  * a token of an error kind, so that the scanner never stops. No character is looked at more than a fixed number of times.
  */
-export function scan(text: string): Token[] {
-  const tokens: Token[] = [];
+export function scan(text: string): Tokens {
+  const tokens = tokensOf(text);
+  const emails = { freeUntil: 0 };
   let at = 0;
-  let isInEvent = false;
-  /** No e-mail address begins before this place: no `@` follows the run of its characters that ends here. */
-  let emailFreeUntil = 0;
-
-  function push(kind: TokenKind, end: number): void {
-    if (kind === ':' || kind === '[' || kind === '~' || kind === 'terminate') markStateName(tokens, kind, text);
-    tokens.push({ kind, text: text.slice(at, end), offset: at });
-    at = end;
-  }
-
-  function isAt(place: number, kind: number): boolean {
-    const code = text.charCodeAt(place);
-    return code < CLASSES.length && (CLASSES[code]! & kind) !== 0;
-  }
-
-  /** Where the name that begins here ends, or -1. */
-  function nameEnd(): number {
-    if (!isAt(at, LETTER)) return -1;
-    let end = at + 1;
-    while (isAt(end, WORD)) end++;
-    return end;
-  }
-
-  /** Where the pattern stops matching, or -1. */
-  function match(pattern: RegExp, from = at): number {
-    pattern.lastIndex = from;
-    return pattern.test(text) ? pattern.lastIndex : -1;
-  }
-
-  function emailEnd(): number {
-    if (at < emailFreeUntil) return -1;
-    const runEnd = match(EMAIL_RUN);
-    const end = runEnd === -1 ? -1 : match(EMAIL_REST, runEnd);
-    if (end === -1) emailFreeUntil = runEnd;
-    return end;
-  }
-
-  function scanInText(): void {
-    const sign = SIGNS.get(text[at]!);
-    if (sign) {
-      push(sign, at + 1);
-      isInEvent = sign === '~';
-      return;
-    }
-    const name = nameEnd();
-    const following = text[name];
-    const email = name === -1 || following === '@' || following === '-' ? emailEnd() : -1;
-    if (email !== -1) push('email', email);
-    else if (name !== -1) scanWord(name);
-    else if (text.startsWith('=>', at)) push('=>', at + 2);
-    else if (text.startsWith('//', at)) skipComment('\n');
-    else if (text.startsWith('/*', at)) skipComment('*/');
-    else scanOther();
-  }
-
-  function scanWord(end: number): void {
-    const word = text.slice(at, end);
-    if (word === 'contract' && text.startsWith(' with', end)) push('reserved', end + ' with'.length);
-    else if (word === 'self' && text.startsWith('.exhibited', end)) push('reserved', end + '.exhibited'.length);
-    else push(WORDS.get(word) ?? 'name', end);
-  }
-
-  function scanOther(): void {
-    const number = match(NUMBER);
-    if (number !== -1) push(PHONE.test(text.slice(at, number)) ? 'phone' : 'number', number);
-    else if (OTHER_SIGNS.includes(text[at]!)) push('sign', at + 1);
-    else push('unknownInText', match(UNKNOWN_IN_TEXT));
-  }
-
-  /** One between signs must be closed; one that runs to the end of its line is closed by the end of the text, too. */
-  function skipComment(closing: '\n' | '*/'): void {
-    const end = text.indexOf(closing, at + 2);
-    if (end !== -1) at = end + closing.length;
-    else if (closing === '\n') at = text.length;
-    else push('unclosedComment', text.length);
-  }
-
-  function scanInEvent(): void {
-    const name = nameEnd();
-    const sign = EVENT_SIGNS.get(text[at]!);
-    if (name !== -1) push('name', name);
-    else if (sign) {
-      push(sign, at + 1);
-      isInEvent = sign !== ')';
-    } else if (text[at] === '"') {
-      const end = match(OPEN_ARGUMENT);
-      if (text[end] === '"') push('argument', end + 1);
-      else push('unclosedArgument', end);
-    } else if (text[at] === '~') push('tildeInEvent', at + 1);
-    else if (text.startsWith('=>', at)) {
-      push('arrowInEvent', at + 2);
-      isInEvent = false;
-    } else push('unknownInEvent', match(UNKNOWN_IN_EVENT));
-  }
-
   while (at < text.length) {
-    if (isAt(at, BLANK)) at++;
-    else if (isInEvent) scanInEvent();
-    else scanInText();
+    const code = text.charCodeAt(at);
+    const beginning = code < IN_TEXT.length ? IN_TEXT[code]! : OTHER;
+    if (beginning === BLANK) at++;
+    else if (beginning === LETTER) at = addWord(tokens, at, emails);
+    else if (beginning === OTHER) at = addOther(tokens, at, emails);
+    else {
+      if (beginning !== KIND[','] && beginning !== KIND[']']) markStateName(tokens, beginning);
+      tokens.add(beginning, at, ++at);
+      if (beginning === TILDE) at = scanEvent(tokens, at);
+    }
   }
   return tokens;
 }
 
+/** Adds the tokens of an event behind its `~`. Gives the place behind its `)`. */
+function scanEvent(tokens: Tokens, start: number): number {
+  const { text } = tokens;
+  let at = start;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    const beginning = code < IN_EVENT.length ? IN_EVENT[code]! : OTHER;
+    if (beginning === BLANK) at++;
+    else if (beginning === LETTER) at = addToken(tokens, NAME, at, nameEnd(text, at));
+    else if (code === QUOTE) at = addArgument(tokens, at);
+    else if (beginning === OTHER) {
+      if (text.startsWith('=>', at)) return addToken(tokens, KIND.arrowInEvent, at, at + 2);
+      if (code === TILDE_CODE) at = addToken(tokens, KIND.tildeInEvent, at, at + 1);
+      else at = addToken(tokens, KIND.unknownInEvent, at, matchEnd(UNKNOWN_IN_EVENT, text, at));
+    } else {
+      tokens.add(beginning, at, ++at);
+      if (beginning === CLOSE) return at;
+    }
+  }
+  return at;
+}
+
+function addToken(tokens: Tokens, kind: number, start: number, end: number): number {
+  tokens.add(kind, start, end);
+  return end;
+}
+
+/** Adds a word or a name of the text mode, or the e-mail address that begins like one. */
+function addWord(tokens: Tokens, at: number, emails: Emails): number {
+  const { text } = tokens;
+  const end = nameEnd(text, at);
+  const following = text.charCodeAt(end);
+  const email = following === AT || following === HYPHEN ? emailEnd(text, at, emails) : -1;
+  if (email !== -1) return addToken(tokens, KIND.email, at, email);
+
+  const word = findWord(text, at, end);
+  if (word === -1) return addNameOrLongWord(tokens, at, end);
+  if (word === TERMINATE) markStateName(tokens, word);
+  return addToken(tokens, word, at, end);
+}
+
+function addNameOrLongWord(tokens: Tokens, at: number, end: number): number {
+  for (const { word, nameLength } of LONG_WORDS) {
+    if (end - at === nameLength && tokens.text.startsWith(word, at)) {
+      return addToken(tokens, KIND.reserved, at, at + word.length);
+    }
+  }
+  return addToken(tokens, NAME, at, end);
+}
+
+/** An argument up to where it is closed or goes wrong. */
+function addArgument(tokens: Tokens, at: number): number {
+  const { text } = tokens;
+  let end = at + 1;
+  for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) {
+    const next = code === BACKSLASH ? matchEnd(ESCAPE, text, end) : end + 1;
+    if (end >= text.length || next === -1) return addToken(tokens, KIND.unclosedArgument, at, end);
+    end = next;
+  }
+  return addToken(tokens, KIND.argument, at, end + 1);
+}
+
+/** Adds what begins with none of the characters that most of a text consists of. A comment is no token. */
+function addOther(tokens: Tokens, at: number, emails: Emails): number {
+  const { text } = tokens;
+  if (text.startsWith('=>', at)) return addToken(tokens, ARROW, at, at + 2);
+  if (text.startsWith('//', at)) {
+    const end = text.indexOf('\n', at + 2);
+    return end === -1 ? text.length : end + 1;
+  }
+  if (text.startsWith('/*', at)) {
+    const end = text.indexOf('*/', at + 2);
+    return end === -1 ? addToken(tokens, KIND.unclosedComment, at, text.length) : end + 2;
+  }
+  const email = emailEnd(text, at, emails);
+  if (email !== -1) return addToken(tokens, KIND.email, at, email);
+  const number = matchEnd(NUMBER, text, at);
+  if (number !== -1) {
+    return addToken(tokens, PHONE.test(text.slice(at, number)) ? KIND.phone : KIND.number, at, number);
+  }
+  if (OTHER_SIGNS.includes(text[at]!)) return addToken(tokens, KIND.sign, at, at + 1);
+  return addToken(tokens, KIND.unknownInText, at, matchEnd(UNKNOWN_IN_TEXT, text, at));
+}
+
+/** Where the name ends that begins at a place. */
+function nameEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end < text.length && isInName(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function isInName(code: number): boolean {
+  return code < IN_NAME.length && IN_NAME[code] === 1;
+}
+
+/** Where the e-mail address ends that begins at a place, or -1. */
+function emailEnd(text: string, at: number, emails: Emails): number {
+  if (at < emails.freeUntil) return -1;
+  const runEnd = matchEnd(EMAIL_RUN, text, at);
+  const end = runEnd === -1 ? -1 : matchEnd(EMAIL_REST, text, runEnd);
+  if (end === -1) emails.freeUntil = runEnd;
+  return end;
+}
+
+/** Where the pattern stops matching, or -1. */
+function matchEnd(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
 /**
  * Marks the last token as the name of a state if what comes now shows it to be one. `:` or `[` follow no other name, but
- * for a colour whose `]` was forgotten. A
- * name that begins a line before `~` or `terminate` is one as well: its `:` was forgotten, and one error should not hide
- * the state.
+ * for a colour whose `]` was forgotten. A name that begins a line before `~` or `terminate` is one as well: its `:` was
+ * forgotten, and one error should not hide the state.
  */
-function markStateName(tokens: Token[], coming: TokenKind, text: string): void {
-  const name = tokens.at(-1);
-  const before = tokens.at(-2);
-  if (name?.kind !== 'name' || before?.kind === '[') return;
-  const isColonForgotten =
-    before !== undefined && before.kind !== '=>' && text.slice(endOf(before), name.offset).includes('\n');
-  if (coming === ':' || coming === '[' || isColonForgotten) name.kind = 'stateName';
+function markStateName(tokens: Tokens, coming: number): void {
+  const last = tokens.count - 1;
+  if (tokens.kindAt(last) !== NAME || tokens.kindAt(last - 1) === BRACKET) return;
+  const isColonForgotten = () =>
+    last > 0 &&
+    tokens.kindAt(last - 1) !== ARROW &&
+    tokens.text.slice(tokens.endOf(last - 1), tokens.startOf(last)).includes('\n');
+  if (!(coming === TILDE || coming === TERMINATE) || isColonForgotten()) tokens.change(last, STATE_NAME);
+}
+
+function beginnings(signs: TokenKind[]): Int8Array {
+  return Int8Array.from({ length: 128 }, (_, code) => {
+    const character = String.fromCharCode(code);
+    const sign = signs.find((known) => known === character);
+    if (sign) return KIND[sign];
+    if (/[ \t\r\n]/.test(character)) return BLANK;
+    return /[A-Za-z]/.test(character) ? LETTER : OTHER;
+  });
 }

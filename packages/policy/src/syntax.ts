@@ -1,121 +1,146 @@
+import { PHRASE } from '@colophon/language';
 import { COLOURS, EVENT_SERVICE } from './definitions.ts';
-import { PHRASE, type Problem } from './findings.ts';
+import type { Problem } from './findings.ts';
 import { lexicalProblem, syntaxFix } from './fixes.ts';
-import { END, next, type Place, possibleAt } from './grammar.ts';
+import { END, type Place, positionAt, possibleAt } from './grammar.ts';
 import { MAX_SYNTAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 import { scan } from './scan.ts';
-import { endOf, isLexicalError, type Token, type TokenKind } from './tokens.ts';
+import { isLexicalError, KIND, type TokenKind, type Tokens, tokensOf } from './tokens.ts';
 
-/** An event with what could be read of it; complete when it has a target. */
-export interface EventStep {
-  tilde: Token;
-  /** Service, path if any, event name. */
-  names: Token[];
-  args: Token[];
-  target?: Token;
+const { name: NAME, stateName: STATE_NAME, terminate: TERMINATE, '~': TILDE, ',': COMMA, '.': DOT } = KIND;
+
+/** A step of a state by its first token, which is `terminate` or the `~` of an event. */
+export interface Step {
+  first: number;
+  /** The state that an event leads to; 0 if there is none, as of all that was not read to its end. */
+  target: number;
 }
 
-export type Step = { terminate: Token } | { event: EventStep };
-
+/** What belongs to a state. All numbers in the tree are places in the list of tokens. */
 export interface StateBlock {
-  name: Token;
-  colours: Token[];
+  name: number;
   steps: Step[];
 }
 
 export interface PolicyTree {
-  audiences: Token[];
+  audiences: number[];
   states: StateBlock[];
 }
 
 export interface ParsedText {
-  tokens: Token[];
+  tokens: Tokens;
   /** What could be read; of a faulty text the sound pieces. Absent when the text is too large or has a lexical error. */
   tree?: PolicyTree;
   problems: Problem<'TEXT_TOO_LARGE' | 'LEXICAL' | 'SYNTAX'>[];
 }
 
+const START = positionAt('start');
+const AUDIENCE = positionAt('audience');
+const TARGET = positionAt('target');
+const AFTER_STEP = positionAt(END);
+
 /** Reads a text. After an error reading goes on with the next step or state, so that several errors are found at once. */
 export function parse(text: string): ParsedText {
   if (text.length > MAX_TEXT_LENGTH) {
     const params = { length: text.length, max: MAX_TEXT_LENGTH };
-    return { tokens: [], problems: [{ code: 'TEXT_TOO_LARGE', params }] };
+    return { tokens: tokensOf(''), problems: [{ code: 'TEXT_TOO_LARGE', params }] };
   }
   const tokens = scan(text);
-  const unknown = tokens.filter(isLexicalError).slice(0, MAX_SYNTAX_FINDINGS);
-  if (unknown.length > 0) {
-    const unclosed = unknown.findIndex(({ kind }) => kind === 'unclosedArgument');
-    const reported = unclosed === -1 ? unknown : unknown.slice(0, unclosed + 1);
-    return { tokens, problems: reported.map((token) => lexicalProblem(token, text)) };
-  }
+  const unknown = lexicalProblems(tokens);
+  if (unknown.length > 0) return { tokens, problems: unknown };
 
   const tree: PolicyTree = { audiences: [], states: [] };
   const problems: Problem<'SYNTAX'>[] = [];
-  let place: Place = 'start';
-  for (let index = 0; index < tokens.length; index++) {
-    const { kind } = tokens[index]!;
-    const following = next(place, kind);
-    if (following) {
-      add(tree, place, tokens[index]!);
-      place = following;
+  const { count } = tokens;
+  let steps: Step[] = [];
+  let step: Step | undefined;
+  let position = START;
+  for (let index = 0; index < count; index++) {
+    const kind = tokens.kindAt(index);
+    const following = position.moves[kind];
+    if (!following) {
+      if (problems.length < MAX_SYNTAX_FINDINGS) problems.push(syntaxProblem(position.place, tokens, index));
+      index = findRestart(tokens, index, tree) - 1;
+      position = AFTER_STEP;
       continue;
     }
-    if (problems.length < MAX_SYNTAX_FINDINGS) problems.push(syntaxProblem(place, tokens, index));
-    index = findRestart(tokens, index, tree) - 1;
-    place = END;
+    if (kind === TILDE || kind === TERMINATE) {
+      step = { first: index, target: 0 };
+      steps.push(step);
+    } else if (kind === STATE_NAME) {
+      steps = [];
+      tree.states.push({ name: index, steps });
+    } else if (position === TARGET) step!.target = index;
+    else if (position === AUDIENCE) tree.audiences.push(index);
+    position = following;
   }
-  const isCutOff = place !== END && problems.length < MAX_SYNTAX_FINDINGS;
-  if (isCutOff) problems.push(syntaxProblem(place, tokens, tokens.length));
+  const isCutOff = position !== AFTER_STEP && problems.length < MAX_SYNTAX_FINDINGS;
+  if (isCutOff) problems.push(syntaxProblem(position.place, tokens, count));
   return { tokens, tree, problems };
 }
 
-/** Adds what a token means at its place to the tree. */
-function add({ audiences, states }: PolicyTree, place: Place, token: Token): void {
-  const state = states.at(-1);
-  switch (place) {
-    case 'audience':
-      audiences.push(token);
-      return;
-    case 'afterAudience':
-    case 'firstStep':
-    case 'afterStep':
-      if (token.kind === 'stateName') states.push({ name: token, colours: [], steps: [] });
-      else if (token.kind === 'terminate') state?.steps.push({ terminate: token });
-      else if (token.kind === '~') state?.steps.push({ event: { tilde: token, names: [], args: [] } });
-      return;
-    case 'colour':
-      state?.colours.push(token);
-      return;
+/** The colours of a state, as many as could be read. */
+export function coloursAt(tokens: Tokens, { name }: StateBlock): number[] {
+  const colours: number[] = [];
+  if (tokens.kindAt(name + 1) !== KIND['[']) return colours;
+  for (let index = name + 2; tokens.kindAt(index) === NAME; index += 2) {
+    colours.push(index);
+    if (tokens.kindAt(index + 1) !== COMMA) break;
   }
-  const step = state?.steps.at(-1);
-  if (!step || 'terminate' in step) return;
-  if (place === 'service' || place === 'eventName') step.event.names.push(token);
-  else if (place === 'target') step.event.target = token;
-  else if (token.kind === 'argument') step.event.args.push(token);
+  return colours;
+}
+
+/** Whether an event that was read to its end has more names than service and name. */
+export function hasPath(tokens: Tokens, { first }: Step): boolean {
+  return tokens.kindAt(first + 4) === DOT;
+}
+
+/** Service, path if any, and name of an event that was read to its end. */
+export function namesAt(tokens: Tokens, { first }: Step): number[] {
+  const names = [first + 1];
+  for (let index = first + 2; tokens.kindAt(index) === DOT; index += 2) names.push(index + 1);
+  return names;
+}
+
+/** The arguments of an event that was read to its end and whose name is the token at `name`. */
+export function argumentsAt({ target }: Step, name: number): number[] {
+  const args: number[] = [];
+  for (let index = name + 2; index < target - 2; index += 2) args.push(index);
+  return args;
 }
 
 /** Where to read on after the token that did not fit: the next state, or the next step if a state was begun. */
-function findRestart(tokens: Token[], from: number, { states }: PolicyTree): number {
+function findRestart(tokens: Tokens, from: number, { states }: PolicyTree): number {
   const isInState = states.length > 0;
-  for (let index = from; index < tokens.length; index++) {
-    const { kind } = tokens[index]!;
-    if (kind === 'stateName' || (isInState && (kind === '~' || kind === 'terminate'))) return index;
+  for (let index = from; index < tokens.count; index++) {
+    const kind = tokens.kindAt(index);
+    if (kind === STATE_NAME || (isInState && (kind === TILDE || kind === TERMINATE))) return index;
   }
-  return tokens.length;
+  return tokens.count;
 }
 
-function syntaxProblem(place: Place, tokens: Token[], index: number): Problem<'SYNTAX'> {
-  const found = tokens[index];
-  const previous = tokens[index - 1];
+/** What is wrong with the first tokens that are none; an argument that is never closed hides what follows. */
+function lexicalProblems(tokens: Tokens): Problem<'LEXICAL'>[] {
+  const problems: Problem<'LEXICAL'>[] = [];
+  for (let index = 0; index < tokens.count && problems.length < MAX_SYNTAX_FINDINGS; index++) {
+    const kind = tokens.kindAt(index);
+    if (isLexicalError(kind)) problems.push(lexicalProblem(tokens.at(index)!, tokens.text));
+    if (kind === KIND.unclosedArgument) break;
+  }
+  return problems;
+}
+
+function syntaxProblem(place: Place, tokens: Tokens, index: number): Problem<'SYNTAX'> {
+  const found = tokens.at(index);
   const foundText = found?.text ?? '';
   return {
     code: 'SYNTAX',
     reason: found ? undefined : 'end',
     params: { found: foundText },
-    at: { offset: found?.offset ?? (previous ? endOf(previous) : 0), length: foundText.length },
+    at: found ? tokens.spanOf(index) : { offset: index === 0 ? 0 : tokens.endOf(index - 1), length: 0 },
     offendingSymbol: foundText,
     expected: expectedAt(place),
-    findFix: () => syntaxFix(place, found, tokens[index + 1], previous),
+    findFix: () => syntaxFix(place, found, tokens.at(index + 1), tokens.at(index - 1)),
   };
 }
 

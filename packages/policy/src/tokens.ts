@@ -1,63 +1,44 @@
+import { type Token as AnyToken, numbersOf, TokenList } from '@colophon/language';
+
 /** Tokens by their kinds. A kind that is a word or a sign of the language is named by it. */
-export type TokenKind =
-  | AudienceWord
-  | 'for'
-  | 'terminate'
+const KINDS = [
+  ...(['for', 'terminate', 'public', 'nodes', 'userGroup', 'registeredUsers'] as const),
   /** A word of older grammars that no rule uses any more. It cannot be a name. */
-  | 'reserved'
-  | 'name'
+  'reserved',
+  'name',
   /** A name that opens a state. */
-  | 'stateName'
-  | 'phone'
-  | 'email'
+  'stateName',
+  'phone',
+  'email',
   /** Numbers, dates, times and amounts of money outside events: no rule uses them. */
-  | 'number'
-  | ','
-  | ':'
-  | '['
-  | ']'
-  | '=>'
-  | '~'
-  | '.'
-  | '('
-  | ')'
+  'number',
+  ...([',', ':', '[', ']', '=>', '~', '.', '(', ')'] as const),
   /** A sign that no rule uses. */
-  | 'sign'
-  | 'argument'
-  | LexicalErrorKind;
-
-type AudienceWord = 'public' | 'nodes' | 'userGroup' | 'registeredUsers';
-
-/** What starts no token. */
-type LexicalErrorKind =
-  | 'unclosedComment'
-  | 'unclosedArgument'
-  /** `=>` before the `)`: the bracket was forgotten. */
-  | 'arrowInEvent'
-  | 'tildeInEvent'
-  | 'unknownInText'
-  | 'unknownInEvent';
-
-export interface Token {
-  kind: TokenKind;
-  text: string;
-  /** Where it begins, in UTF-16 code units from 0. */
-  offset: number;
-}
-
-const LEXICAL_ERRORS: ReadonlySet<TokenKind> = new Set([
+  'sign',
+  'argument',
   'unclosedComment',
   'unclosedArgument',
+  /** `=>` before the `)`: the bracket was forgotten. */
   'arrowInEvent',
   'tildeInEvent',
   'unknownInText',
   'unknownInEvent',
-]);
+] as const;
 
-export function isLexicalError({ kind }: Token): boolean {
-  return LEXICAL_ERRORS.has(kind);
+export type TokenKind = (typeof KINDS)[number];
+
+export type Token = AnyToken<TokenKind>;
+
+export type Tokens = TokenList<TokenKind>;
+
+/** The numbers of the kinds. */
+export const KIND = numbersOf(KINDS);
+
+export function tokensOf(text: string): Tokens {
+  return new TokenList(text, KINDS);
 }
 
-export function endOf({ offset, text }: Token): number {
-  return offset + text.length;
+/** Whether what is of this kind starts no token: the last kinds. */
+export function isLexicalError(kind: number): boolean {
+  return kind >= KIND.unclosedComment;
 }

@@ -1,4 +1,6 @@
-export type Locale = 'en_US' | 'zh_CN';
+import type { Fix, Locale } from '@colophon/language';
+
+export type { Fix, Locale };
 
 /** What a policy is written for: 1 a resource, 2 an exhibit ("presentable"). */
 export type SubjectType = 1 | 2 | 'resource' | 'presentable';
@@ -81,16 +83,6 @@ export type HintCode =
   | 'EVENT_NEVER_HAPPENS';
 
 export type FindingCode = ErrorCode | WarningCode | HintCode;
-
-/** A change of the text that most likely mends a finding. */
-export interface Fix {
-  /** What to do, in the caller's language. */
-  msg: string;
-  offset: number;
-  /** How many characters to take out at `offset` before `text` is put in. */
-  length: number;
-  text: string;
-}
 
 /** Something the compiler has to say about a text. */
 export interface Finding<Code extends FindingCode = FindingCode> {
