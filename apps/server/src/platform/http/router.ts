@@ -132,13 +132,18 @@ export function createRouter(server: FastifyInstance, context: Context, options:
             request,
             reply,
           } as never);
-          if (answer === reply || reply.sent) return reply;
+          if (hasReplied(reply)) return reply;
           if (options.checkAnswers && data) checkAnswer(answer, data);
           return reply.type('application/json; charset=utf-8').send(successText(answer));
         },
       });
     },
   };
+}
+
+/** True when a handler replied by itself; also when the client left meanwhile, which ends what it sent. */
+function hasReplied({ sent, raw }: FastifyReply): boolean {
+  return sent || raw.headersSent || raw.destroyed;
 }
 
 function envelopeOf(data: z.ZodType) {
