@@ -52,6 +52,7 @@ import { Route as ConsoleResourceCreatorEntryRouteImport } from './routes/_conso
 import { Route as ConsoleResourceListRouteImport } from './routes/_console/resource/list.tsx';
 import { Route as ConsoleResourceSidebarRouteImport } from './routes/_console/resource/sidebar.tsx';
 import { Route as PublicActivityIdRouteImport } from './routes/_public/activity/$id.tsx';
+import { Route as PublicPolicyPlaygroundRouteImport } from './routes/_public/policy/playground.tsx';
 import { Route as ConsoleNodeFormalNodeIDRouteImport } from './routes/_console/node/formal/$nodeID.tsx';
 import { Route as ConsoleNodeInformalNodeIDRouteImport } from './routes/_console/node/informal/$nodeID.tsx';
 import { Route as ConsoleResourceCollectionDetailsCollectionIDRouteImport } from './routes/_console/resource/collectionDetails/$collectionID.tsx';
@@ -297,6 +298,11 @@ const PublicActivityIdRoute = PublicActivityIdRouteImport.update({
   path: '/activity/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicPolicyPlaygroundRoute = PublicPolicyPlaygroundRouteImport.update({
+  id: '/policy/playground',
+  path: '/policy/playground',
+  getParentRoute: () => PublicRoute,
+} as any);
 const ConsoleNodeFormalNodeIDRoute = ConsoleNodeFormalNodeIDRouteImport.update({
   id: '/node/formal/$nodeID',
   path: '/node/formal/$nodeID',
@@ -486,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/resource/list': typeof ConsoleResourceListRoute;
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
+  '/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/logged/': typeof AccountLoggedIndexRoute;
   '/resource/': typeof ConsoleResourceIndexRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -552,6 +559,7 @@ export interface FileRoutesByTo {
   '/resource/list': typeof ConsoleResourceListRoute;
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
+  '/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/logged': typeof AccountLoggedIndexRoute;
   '/resource': typeof ConsoleResourceIndexRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -623,6 +631,7 @@ export interface FileRoutesById {
   '/_console/resource/list': typeof ConsoleResourceListRoute;
   '/_console/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/_public/activity/$id': typeof PublicActivityIdRoute;
+  '/_public/policy/playground': typeof PublicPolicyPlaygroundRoute;
   '/_account/logged/': typeof AccountLoggedIndexRoute;
   '/_console/resource/': typeof ConsoleResourceIndexRoute;
   '/_console/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -692,6 +701,7 @@ export interface FileRouteTypes {
     | '/resource/list'
     | '/resource/sidebar'
     | '/activity/$id'
+    | '/policy/playground'
     | '/logged/'
     | '/resource/'
     | '/node/formal/$nodeID'
@@ -758,6 +768,7 @@ export interface FileRouteTypes {
     | '/resource/list'
     | '/resource/sidebar'
     | '/activity/$id'
+    | '/policy/playground'
     | '/logged'
     | '/resource'
     | '/node/formal/$nodeID'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '/_console/resource/list'
     | '/_console/resource/sidebar'
     | '/_public/activity/$id'
+    | '/_public/policy/playground'
     | '/_account/logged/'
     | '/_console/resource/'
     | '/_console/node/formal/$nodeID'
@@ -1167,6 +1179,13 @@ declare module '@tanstack/react-router' {
       path: '/activity/$id';
       fullPath: '/activity/$id';
       preLoaderRoute: typeof PublicActivityIdRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/policy/playground': {
+      id: '/_public/policy/playground';
+      path: '/policy/playground';
+      fullPath: '/policy/playground';
+      preLoaderRoute: typeof PublicPolicyPlaygroundRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_console/node/formal/$nodeID': {
@@ -1530,12 +1549,14 @@ interface PublicRouteChildren {
   PublicActivitiesRoute: typeof PublicActivitiesRoute;
   PublicHomeRoute: typeof PublicHomeRoute;
   PublicActivityIdRoute: typeof PublicActivityIdRoute;
+  PublicPolicyPlaygroundRoute: typeof PublicPolicyPlaygroundRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicActivitiesRoute: PublicActivitiesRoute,
   PublicHomeRoute: PublicHomeRoute,
   PublicActivityIdRoute: PublicActivityIdRoute,
+  PublicPolicyPlaygroundRoute: PublicPolicyPlaygroundRoute,
 };
 
 const PublicRouteWithChildren =

@@ -12,6 +12,7 @@ const PRODUCT_ROUTES = {
     '/activities',
     '/activity/$id',
     '/guideFreelog',
+    '/policy/playground',
     '/market',
     '/examples',
     '/search',

@@ -16,7 +16,7 @@ export function useCommonEntries(): NavEntry[] {
       key: 'explore',
       label: t('explore'),
       target: { app: 'console', to: '/market' },
-      isActive: path === '/market' || path === '/examples',
+      isActive: ['/market', '/examples', '/policy/playground'].includes(path),
       menu: [
         { key: 'market', label: t('market'), target: { app: 'console', to: '/market' }, isActive: path === '/market' },
         {
@@ -24,6 +24,12 @@ export function useCommonEntries(): NavEntry[] {
           label: t('examples'),
           target: { app: 'console', to: '/examples' },
           isActive: path === '/examples',
+        },
+        {
+          key: 'policy_playground',
+          label: t('policy_playground'),
+          target: { app: 'www', to: '/policy/playground' },
+          isActive: path === '/policy/playground',
         },
       ],
     },

@@ -22,6 +22,11 @@ export function Footer() {
                 {productName}
               </AppLink>
             </li>
+            <li>
+              <AppLink app="www" to="/policy/playground">
+                {t('policy_playground')}
+              </AppLink>
+            </li>
             {links
               .filter((link) => config.links[link])
               .map((link) => (

@@ -1,0 +1,111 @@
+import { Alert, Skeleton, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/page.tsx';
+import { StateDiagram } from '../../../ui/policy/state-diagram.tsx';
+import { Meaning } from './meaning.tsx';
+import styles from './playground.module.css';
+import { ShareButton } from './share-button.tsx';
+import { stateNameOf } from './simulate.ts';
+import { Simulator } from './simulator.tsx';
+import { usePlay } from './use-play.ts';
+import { Writer } from './writer.tsx';
+
+const WIDE = '(min-width: 62em)';
+
+/** Where policies are tried out: write one, see what it says, and live through a contract in a minute. */
+export function PlaygroundPage() {
+  const { t } = useTranslation('playground');
+  const { play, setPlay, compiled, machine, simulation, goOn, isOpening, isLinkRefused } = usePlay();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  if (isOpening) return <Opening />;
+
+  const parts = {
+    write: (
+      <Writer
+        text={play.text}
+        subject={play.subject}
+        onText={(text) => setPlay((current) => ({ ...current, text }))}
+        onSubject={(subject) => setPlay((current) => ({ ...current, subject }))}
+      />
+    ),
+    meaning: <Meaning compiled={compiled} machine={machine} />,
+    diagram: machine ? (
+      <StateDiagram
+        machine={machine}
+        currentState={simulation ? stateNameOf(simulation) : undefined}
+        passedStates={simulation?.moves.slice(0, -1).map(({ toState }) => toState)}
+      />
+    ) : (
+      <p className={styles.waiting}>{t('after_correction')}</p>
+    ),
+    simulate: simulation ? (
+      <Simulator simulation={simulation} onChange={goOn} />
+    ) : (
+      <p className={styles.waiting}>{t('after_correction')}</p>
+    ),
+  };
+  return (
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      actions={<ShareButton play={{ ...play, steps: simulation?.steps ?? [] }} />}
+    >
+      {isLinkRefused && (
+        <Alert color="danger" title={t('link_refused')} mb="lg">
+          {t('link_refused_text')}
+        </Alert>
+      )}
+      {isWide ? <SideBySide parts={parts} /> : <OneByOne parts={parts} />}
+    </Page>
+  );
+}
+
+type Parts = Record<'write' | 'meaning' | 'diagram' | 'simulate', ReactNode>;
+
+function SideBySide({ parts }: { parts: Parts }) {
+  const { t } = useTranslation('playground');
+  return (
+    <div className={styles.grid}>
+      {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
+        <section key={part} className={styles.part} data-part={part} aria-labelledby={`playground-${part}`}>
+          <h2 id={`playground-${part}`}>{t(`part_${part}`)}</h2>
+          {parts[part]}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OneByOne({ parts }: { parts: Parts }) {
+  const { t } = useTranslation('playground');
+  return (
+    <Tabs defaultValue="write" keepMounted={false}>
+      <Tabs.List className={styles.tabs}>
+        {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
+          <Tabs.Tab key={part} value={part}>
+            {t(`part_${part}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
+        <Tabs.Panel key={part} value={part} pt="md" keepMounted={part === 'write'}>
+          {parts[part]}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation('playground');
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <div className={styles.grid}>
+        <Skeleton height={420} radius="lg" />
+        <Skeleton height={420} radius="lg" />
+      </div>
+    </Page>
+  );
+}

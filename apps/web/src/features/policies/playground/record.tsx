@@ -1,0 +1,31 @@
+import type { HistoryEntry } from '@colophon/policy';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RECORDS_SHOWN } from './limits.ts';
+import styles from './playground.module.css';
+
+/** What happened to the contract, newest first, in the words in which contracts tell it. */
+export function ContractRecord({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('playground');
+  const [isAll, setIsAll] = useState(false);
+  const shown = isAll ? entries : entries.slice(0, RECORDS_SHOWN);
+  return (
+    <section>
+      <h3>{t('record')}</h3>
+      <ol className={styles.record}>
+        {shown.map(({ id, stateStr, stateInfoStr }) => (
+          <li key={id}>
+            <span className={styles.recordHead}>{stateStr}</span>
+            <span>{stateInfoStr}</span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button variant="subtle" onClick={() => setIsAll(true)}>
+          {t('whole_record', { count: entries.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { authStatusOf, explainHistory } from '@colophon/policy';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import { ContractStatusBadge } from '../../../ui/badges.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { minuteText, recordTime } from './platform-time.ts';
+import styles from './playground.module.css';
+import { ContractRecord } from './record.tsx';
+import { advance, begin, moneyOf, openEvents, type Simulation, stateNameOf, stateOf, undo } from './simulate.ts';
+import { TimeControls } from './time-controls.tsx';
+import { amountText } from './timeline.ts';
+import { Timeline } from './timeline-picture.tsx';
+
+interface SimulatorProps {
+  simulation: Simulation;
+  onChange: (next: Simulation) => void;
+}
+
+/** A contract to try out: where it is, what can happen next, and what happened. */
+export function Simulator({ simulation, onChange }: SimulatorProps) {
+  const { t } = useTranslation('playground');
+  const { setup, moves, steps } = simulation;
+  const locale = currentLocale();
+  const history = useMemo(() => {
+    const records = moves.map(({ fromState, toState, event, at }, index) => ({
+      id: String(index),
+      fromState,
+      toState,
+      eventId: event?.id ?? 'init',
+      time: recordTime(at),
+    }));
+    return explainHistory(setup.machine, records, locale);
+  }, [setup.machine, moves, locale]);
+  const go = (next: Simulation | null) => (next ? onChange(next) : toast.warning(t('not_possible')));
+
+  return (
+    <Stack gap="lg">
+      <Standing simulation={simulation} />
+      <OpenEvents simulation={simulation} texts={history[0]!.eventSectionStrs} go={go} />
+      <TimeControls key={setup.startAt} simulation={simulation} go={go} />
+      <Timeline simulation={simulation} />
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          disabled={steps.length === 0}
+          onClick={() => onChange(undo(simulation))}
+        >
+          {t('undo')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRestore size={18} />}
+          disabled={steps.length === 0}
+          onClick={() => onChange(begin(setup))}
+        >
+          {t('reset')}
+        </Button>
+      </Group>
+      <ContractRecord entries={history} />
+    </Stack>
+  );
+}
+
+/** Where the contract is, and what was paid. Announced when it changes. */
+function Standing({ simulation }: { simulation: Simulation }) {
+  const { t } = useTranslation('playground');
+  const { status, nowAt } = simulation;
+  const { paidCents, received } = moneyOf(simulation);
+  const shown = {
+    status: status === 'ended' ? 1 : status === 'circle' ? 2 : 0,
+    authStatus: authStatusOf(stateOf(simulation)),
+  };
+  return (
+    <div role="status" className={styles.standing}>
+      <Group gap="sm">
+        <ContractStatusBadge contract={shown} />
+        <strong className={styles.state}>{t('in_state', { state: stateNameOf(simulation) })}</strong>
+        <span>{minuteText(nowAt)}</span>
+      </Group>
+      <p className={styles.money}>
+        {t('paid', { amount: amountText(paidCents) })}
+        {received.map(({ account, cents }) => {
+          const amount = amountText(cents);
+          return (
+            <span key={account}>
+              {account.startsWith('self.')
+                ? t('received_by_licensor', { amount })
+                : t('received_by', { amount, account })}
+            </span>
+          );
+        })}
+      </p>
+      {status !== 'running' && <p className={styles.outcome}>{t(`status_${status}`)}</p>}
+    </div>
+  );
+}
+
+interface OpenEventsProps {
+  simulation: Simulation;
+  /** What each event says, in the order of the policy. */
+  texts: readonly string[];
+  go: (next: Simulation | null) => void;
+}
+
+function OpenEvents({ simulation, texts, go }: OpenEventsProps) {
+  const { t } = useTranslation('playground');
+  const open = openEvents(simulation);
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('what_next')}</h3>
+      <ul className={styles.events}>
+        {open.map(({ event, kind, dueAt }, index) => {
+          const text = texts[index]!;
+          return (
+            <li key={event.id} className={styles.event}>
+              <div>
+                {text}
+                {kind !== 'pay' && (
+                  <Text c="dimmed" size="sm">
+                    {kind === 'never' ? t('never_happens') : t(`due_${kind}`, { time: minuteText(dueAt!) })}
+                  </Text>
+                )}
+              </div>
+              {kind === 'pay' && (
+                <Button
+                  color="seal"
+                  aria-label={t('pay_for', { event: text })}
+                  onClick={() => go(advance(simulation, { payFor: event.id }))}
+                >
+                  {t('pay')}
+                </Button>
+              )}
+              {kind === 'next' && (
+                <Button
+                  variant="default"
+                  aria-label={t('wait_for', { event: text })}
+                  onClick={() => go(advance(simulation, { untilAt: dueAt! }))}
+                >
+                  {t('wait')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Slider, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldValue, later, minuteText, readField } from './platform-time.ts';
+import styles from './playground.module.css';
+import { advance, goTo, type Simulation } from './simulate.ts';
+import { horizonOf } from './timeline.ts';
+
+const MINUTE_MS = 60_000;
+/** Places of the slider. */
+const SLIDER_STEPS = 360;
+
+const STRIDES = [
+  { key: 'hour', by: { hours: 1 } },
+  { key: 'day', by: { days: 1 } },
+  { key: 'month', by: { months: 1 } },
+] as const;
+
+interface TimeControlsProps {
+  simulation: Simulation;
+  /** Takes what became of the simulation; `null` when the moment cannot be gone to. */
+  go: (next: Simulation | null) => void;
+}
+
+/** Ways to move time: by a stride, along a line, to a date. Going back takes back what was done later. */
+export function TimeControls({ simulation, go }: TimeControlsProps) {
+  const { t } = useTranslation('playground');
+  const { setup, nowAt, status } = simulation;
+  const { startAt } = setup;
+  const isOver = status === 'long';
+  const [date, setDate] = useState(() => fieldValue(nowAt));
+  useEffect(() => setDate(fieldValue(nowAt)), [nowAt]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const at = readField(date);
+    go(at === null ? null : goTo(simulation, at));
+  };
+  return (
+    <section>
+      <h3>{t('time')}</h3>
+      <TimeSlider simulation={simulation} onMove={(at) => go(goTo(simulation, at))} />
+      <div className={styles.strides}>
+        <Group gap="xs">
+          {STRIDES.map(({ key, by }) => (
+            <Button
+              key={key}
+              variant="default"
+              disabled={isOver}
+              onClick={() => go(advance(simulation, { untilAt: later(nowAt, by) }))}
+            >
+              {t(`plus_${key}`)}
+            </Button>
+          ))}
+        </Group>
+        <form onSubmit={submit} noValidate className={styles.date}>
+          <TextInput
+            type="datetime-local"
+            aria-label={t('date')}
+            value={date}
+            min={fieldValue(startAt)}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" disabled={readField(date) === null || readField(date) === nowAt}>
+            {t('go_to_date')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function TimeSlider({ simulation, onMove }: { simulation: Simulation; onMove: (at: number) => void }) {
+  const { t } = useTranslation('playground');
+  const { setup, nowAt } = simulation;
+  const [draggedAt, setDraggedAt] = useState<number | null>(null);
+  const span = horizonOf(simulation) - setup.startAt;
+  const stride = Math.max(1, Math.round(span / SLIDER_STEPS / MINUTE_MS)) * MINUTE_MS;
+  const textAt = (value: number) => minuteText(setup.startAt + value);
+  return (
+    <Slider
+      className={styles.slider}
+      color="ink"
+      min={0}
+      max={span}
+      step={stride}
+      value={(draggedAt ?? nowAt) - setup.startAt}
+      label={textAt}
+      thumbLabel={t('moment')}
+      thumbProps={{ 'aria-valuetext': textAt((draggedAt ?? nowAt) - setup.startAt) }}
+      onChange={(value) => setDraggedAt(setup.startAt + value)}
+      onChangeEnd={(value) => {
+        setDraggedAt(null);
+        onMove(setup.startAt + value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { minuteText } from './platform-time.ts';
+import styles from './playground.module.css';
+import { type Simulation, type Stay, staysOf } from './simulate.ts';
+import { amountText, horizonOf, nextDueAt, paymentsOf } from './timeline.ts';
+
+const ROW_HEIGHT = 46;
+const BAR_TOP = 18;
+const BAR_HEIGHT = 18;
+/** With more payments than this their amounts would overlap. */
+const MAX_AMOUNTS = 14;
+
+/** States, licences and payments along a line of time; the same as a list for those who do not see it. */
+export function Timeline({ simulation }: { simulation: Simulation }) {
+  const { t } = useTranslation('playground');
+  const { setup, nowAt } = simulation;
+  const horizonAt = horizonOf(simulation);
+  const stays = staysOf(simulation);
+  const payments = paymentsOf(simulation);
+  const dueAt = nextDueAt(simulation);
+  const hasTests = stays.some(({ isTestLicensed }) => isTestLicensed);
+
+  const place = (at: number) => `${((at - setup.startAt) / (horizonAt - setup.startAt)) * 100}%`;
+  const bar = ({ fromAt, untilAt }: Stay) => ({
+    x: place(fromAt),
+    width: place(setup.startAt + untilAt - fromAt),
+    height: BAR_HEIGHT,
+  });
+  const rows = ['states', 'licence', ...(hasTests ? (['test_licence'] as const) : []), 'payments'] as const;
+  const topOf = (row: (typeof rows)[number]) => rows.indexOf(row) * ROW_HEIGHT;
+  const height = rows.length * ROW_HEIGHT;
+
+  return (
+    <figure className={styles.timeline} aria-label={t('timeline')}>
+      <svg width="100%" height={height} aria-hidden="true">
+        {rows.map((row) => (
+          <g key={row}>
+            <text className={styles.rowName} x={0} y={topOf(row) + 12}>
+              {t(`row_${row}`)}
+            </text>
+            <line className={styles.rail} x1="0%" x2="100%" y1={topOf(row) + 36.5} y2={topOf(row) + 36.5} />
+          </g>
+        ))}
+        {stays.map((stay, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stay is known by its place
+          <g key={index}>
+            <svg {...bar(stay)} y={topOf('states') + BAR_TOP} aria-hidden="true">
+              <rect className={styles.stay} data-odd={index % 2 === 1 || undefined} width="100%" height="100%" />
+              <text className={styles.stayName} x={4} y={13}>
+                {stay.state}
+              </text>
+            </svg>
+            {stay.isLicensed && <rect className={styles.licence} {...bar(stay)} y={topOf('licence') + BAR_TOP} />}
+            {stay.isTestLicensed && (
+              <rect className={styles.testLicence} {...bar(stay)} y={topOf('test_licence') + BAR_TOP} />
+            )}
+          </g>
+        ))}
+        {payments.map(({ at, cents }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
+          <svg key={index} x={place(at)} y={topOf('payments')} overflow="visible" aria-hidden="true">
+            <circle className={styles.payment} cx={0} cy={BAR_TOP + BAR_HEIGHT / 2} r={5} />
+            {payments.length <= MAX_AMOUNTS && (
+              <text className={styles.stayName} x={9} y={BAR_TOP + 13}>
+                {amountText(cents)}
+              </text>
+            )}
+          </svg>
+        ))}
+        {dueAt !== null && dueAt <= horizonAt && (
+          <line className={styles.due} x1={place(dueAt)} x2={place(dueAt)} y1={0} y2={height} />
+        )}
+        <line className={styles.present} x1={place(nowAt)} x2={place(nowAt)} y1={0} y2={height} />
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{minuteText(setup.startAt)}</span>
+        <span>{minuteText(horizonAt)}</span>
+      </div>
+      <VisuallyHidden>
+        <ol>
+          {stays.map(({ state, fromAt, untilAt, isLicensed, isTestLicensed }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stay is known by its place
+            <li key={index}>
+              {t('stay', { state, from: minuteText(fromAt), until: minuteText(untilAt) })}{' '}
+              {isLicensed && t('row_licence')} {isTestLicensed && t('row_test_licence')}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {payments.map(({ at, cents }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
+            <li key={index}>{t('payment_at', { amount: amountText(cents), time: minuteText(at) })}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import { compile, deliverTemplates, type StateMachine } from '@colophon/policy';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { config } from '../../../config.ts';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import type { Template } from '../policy-templates.ts';
+import { presentMinute } from './platform-time.ts';
+import { readLink, type SharedPlay } from './share.ts';
+import { begin, replay, type Simulation } from './simulate.ts';
+
+const COMPILE_AFTER_MS = 300;
+/** "Free trial, then buy": it has something of everything. */
+const FIRST_TEMPLATE = '0000000000000000000000a5';
+
+/** The template with which the playground opens. */
+export function firstTemplate(): Template {
+  const delivered = deliverTemplates({ locale: currentLocale(), year: new Date().getFullYear() });
+  return delivered.find(({ _id }) => _id === FIRST_TEMPLATE)!;
+}
+
+/**
+ * What is played with: the text and what was done with it. A link's fragment opens what was shared, also in a page that
+ * is open already. `simulation` follows the text as soon as it is accepted; steps that a changed text no longer allows
+ * are forgotten.
+ */
+export function usePlay() {
+  const fragment = useLocation({ select: ({ hash }) => hash });
+  const [play, setPlay] = useState<SharedPlay>(() => ({
+    text: firstTemplate().template,
+    subject: 'presentable',
+    startAt: presentMinute(),
+    steps: [],
+  }));
+  const [openedLink, setOpenedLink] = useState<{ fragment: string; isRefused: boolean }>();
+  const isOpening = fragment !== '' && openedLink?.fragment !== fragment;
+
+  useEffect(() => {
+    if (fragment === '') return;
+    let isCurrent = true;
+    void readLink(fragment).then((shared) => {
+      if (!isCurrent) return;
+      if (shared) setPlay(shared);
+      setOpenedLink({ fragment, isRefused: shared === null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [fragment]);
+
+  const { subject, startAt, steps } = play;
+  const [text] = useDebouncedValue(play.text, COMPILE_AFTER_MS);
+  const locale = currentLocale();
+  const compiled = useMemo(() => compile(text, subject, { locale }), [text, subject, locale]);
+  const { state_machine, errors, warnings } = compiled;
+  const machine: StateMachine | null = state_machine && errors.length + warnings.length === 0 ? state_machine : null;
+  const simulation = useMemo(() => {
+    if (!machine) return null;
+    const setup = { machine, subject, startAt, timeZone: config.timeZone };
+    return replay(setup, steps) ?? begin(setup);
+  }, [machine, subject, startAt, steps]);
+
+  return {
+    play,
+    setPlay,
+    compiled,
+    machine,
+    simulation,
+    /** Goes on with what a step made of the simulation. */
+    goOn: (next: Simulation) => setPlay((current) => ({ ...current, steps: next.steps })),
+    isOpening,
+    /** Whether the link that the page was opened with holds nothing that could be opened. */
+    isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
+  };
+}

@@ -1,0 +1,76 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.ts';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import type { PolicySubject } from '../check-policy.ts';
+import { PolicyEditor } from '../policy-editor.tsx';
+import { defaultValues, type Template, textOf } from '../policy-templates.ts';
+import { TemplateFields } from '../template-fields.tsx';
+import { TemplateList } from '../template-list.tsx';
+import { firstTemplate } from './use-play.ts';
+
+interface WriterProps {
+  text: string;
+  subject: PolicySubject;
+  onText: (text: string) => void;
+  onSubject: (subject: PolicySubject) => void;
+}
+
+/** Where the policy comes from: a template with its blanks, or the keyboard. */
+export function Writer({ text, subject, onText, onSubject }: WriterProps) {
+  const { t } = useTranslation('playground');
+  const [template, setTemplate] = useState(firstTemplate);
+  const [values, setValues] = useState(() => defaultValues(template));
+  const [isChoosing, setIsChoosing] = useState(false);
+  const filled = textOf(template, values);
+  // a text that was changed by hand is no template any more
+  const isTemplate = 'refused' in filled || filled.text === text;
+
+  const fill = (next: Template, nextValues: Record<string, string>) => {
+    setTemplate(next);
+    setValues(nextValues);
+    const result = textOf(next, nextValues);
+    if ('text' in result) onText(result.text);
+  };
+  const choose = async (chosen: Template) => {
+    const isLost = !isTemplate && text.trim() !== '';
+    if (isLost && !(await confirm({ title: 'playground:overwrite', description: 'playground:overwrite_text' }))) return;
+    fill(chosen, defaultValues(chosen));
+    setIsChoosing(false);
+  };
+
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={t('subject')}
+          data={[
+            { value: 'presentable', label: t('subject_presentable') },
+            { value: 'resource', label: t('subject_resource') },
+          ]}
+          value={subject}
+          onChange={(value) => onSubject(value as PolicySubject)}
+        />
+        <Button variant="default" leftSection={<IconTemplate size={18} />} onClick={() => setIsChoosing(true)}>
+          {t('choose_template')}
+        </Button>
+      </Group>
+      {isTemplate && template.args.length > 0 && (
+        <Group align="flex-start" grow preventGrowOverflow={false}>
+          <TemplateFields
+            template={template}
+            values={values}
+            refused={'refused' in filled ? filled.refused : []}
+            onChange={(next) => fill(template, next)}
+          />
+        </Group>
+      )}
+      <PolicyEditor value={text} onChange={onText} subjectType={subject} />
+      <SideDrawer opened={isChoosing} onClose={() => setIsChoosing(false)} title={t('choose_template')}>
+        <TemplateList subject={subject} resourceTypeCodes={[]} onSelect={(chosen) => void choose(chosen)} />
+      </SideDrawer>
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlaygroundPage } from '../../../features/policies/playground/playground-page.tsx';
+
+export const Route = createFileRoute('/_public/policy/playground')({
+  staticData: { access: 'visitor', texts: ['playground', 'policies'], footer: true },
+  component: PlaygroundPage,
+});
