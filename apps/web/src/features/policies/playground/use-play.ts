@@ -1,4 +1,4 @@
-import { compile, deliverTemplates, type StateMachine } from '@colophon/policy';
+import { type CompileResult, compile, deliverTemplates, type StateMachine } from '@colophon/policy';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
@@ -40,8 +40,9 @@ export function usePlay() {
     let isCurrent = true;
     void readLink(fragment).then((shared) => {
       if (!isCurrent) return;
-      if (shared) setPlay(shared);
-      setOpenedLink({ fragment, isRefused: shared === null });
+      const isOpenable = shared !== null && canBeReplayed(shared);
+      if (isOpenable) setPlay(shared);
+      setOpenedLink({ fragment, isRefused: !isOpenable });
     });
     return () => {
       isCurrent = false;
@@ -52,8 +53,7 @@ export function usePlay() {
   const [text] = useDebouncedValue(play.text, COMPILE_AFTER_MS);
   const locale = currentLocale();
   const compiled = useMemo(() => compile(text, subject, { locale }), [text, subject, locale]);
-  const { state_machine, errors, warnings } = compiled;
-  const machine: StateMachine | null = state_machine && errors.length + warnings.length === 0 ? state_machine : null;
+  const machine = acceptedMachine(compiled);
   const simulation = useMemo(() => {
     if (!machine) return null;
     const setup = { machine, subject, startAt, timeZone: config.timeZone };
@@ -72,4 +72,15 @@ export function usePlay() {
     /** Whether the link that the page was opened with holds nothing that could be opened. */
     isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
   };
+}
+
+function acceptedMachine({ state_machine, errors, warnings }: CompileResult): StateMachine | null {
+  return state_machine && errors.length + warnings.length === 0 ? state_machine : null;
+}
+
+/** Whether the steps of a link are possible with its text; a text that is not accepted has none. */
+function canBeReplayed({ text, subject, startAt, steps }: SharedPlay): boolean {
+  const machine = acceptedMachine(compile(text, subject));
+  if (!machine) return steps.length === 0;
+  return replay({ machine, subject, startAt, timeZone: config.timeZone }, steps) !== null;
 }
