@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Fragment, Sql } from '../../../platform/database/database.ts';
 import { listReadableFiles } from '../readable-files.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
@@ -7,6 +7,20 @@ import { type FileRow, files, possessions } from '../tables.ts';
 export async function findFile(db: Executor, sha1: string): Promise<FileRow | null> {
   const [file] = await db.select().from(files).where(eq(files.sha1, sha1));
   return file ?? null;
+}
+
+/** The file with the given SHA-1, or `null`, and whether the user possesses it. */
+export async function findFileOf(
+  db: Executor,
+  userId: number,
+  sha1: string,
+): Promise<{ file: FileRow; isPossessed: boolean } | null> {
+  const [found] = await db
+    .select({ file: files, isPossessed: sql<boolean>`${possessions.userId} is not null` })
+    .from(files)
+    .leftJoin(possessions, and(eq(possessions.sha1, files.sha1), eq(possessions.userId, userId)))
+    .where(eq(files.sha1, sha1));
+  return found ?? null;
 }
 
 /** What sending a file takes. */

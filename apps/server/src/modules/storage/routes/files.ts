@@ -11,7 +11,7 @@ import { storeFile } from '../commands/store-file.ts';
 import { MAX_LISTED_FILES } from '../limits.ts';
 import { presentFile } from '../presenters.ts';
 import { describeFiles } from '../queries/describe-files.ts';
-import { findFile, listPossessedFiles, possessesFile } from '../queries/find-file.ts';
+import { findFileOf, listPossessedFiles } from '../queries/find-file.ts';
 import { contentTypeOf, openFile } from '../queries/open-file.ts';
 import { resourceTypes } from '../resource-types.ts';
 import { AttributeAnswer, FileAnswer, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
@@ -124,9 +124,10 @@ export function registerFileRoutes(app: Router): void {
       query: z.object({ attachmentName: z.string().max(200).optional() }),
     },
     handler: async ({ params, query, actor, request, reply }) => {
-      const file = await findFile(db, params.sha1);
-      if (!file) throw new Refusal('file.not-found');
-      if (!(await possessesFile(db, actor.userId, file.sha1))) throw new Refusal('file.not-yours');
+      const found = await findFileOf(db, actor.userId, params.sha1);
+      if (!found) throw new Refusal('file.not-found');
+      if (!found.isPossessed) throw new Refusal('file.not-yours');
+      const { file } = found;
       return sendFile(request, reply, {
         open: (range) => openFile(context, file, range),
         sizeBytes: file.sizeBytes,
