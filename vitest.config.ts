@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Tests wait for the database as much as they compute: leaving one of two cores free would double their time.
+    maxWorkers: '100%',
     projects: [
       'apps/web/vite.config.ts',
       {
