@@ -169,8 +169,7 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
 async function chooseFreePolicy(list: Locator, { t }: Journey): Promise<void> {
   const anyTemplate = new RegExp(t('policies:select_template', { name: '.+' }));
   await list.getByRole('button', { name: anyTemplate }).first().click();
-  await list
-    .page()
-    .getByRole('button', { name: t('policies:create_policy') })
-    .click();
+  const drawer = list.page().getByRole('dialog', { name: t('policies:add_policy') });
+  await drawer.getByRole('button', { name: t('policyBuilder:check') }).click();
+  await drawer.getByRole('button', { name: t('policyBuilder:create'), exact: true }).click();
 }

@@ -20,7 +20,7 @@ interface SideDrawerProps {
   title: string;
   /** Buttons at the right of the title; a cross closes a drawer without any. */
   actions?: ReactNode;
-  width?: 580 | 640 | 700 | 720 | 820 | 'full';
+  width?: 580 | 640 | 700 | 720 | 820 | 1240 | 'full';
   /** While something was changed, Escape does not close. */
   isDirty?: boolean;
   children: ReactNode;

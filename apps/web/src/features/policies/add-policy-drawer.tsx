@@ -1,85 +1,57 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../i18n/i18n.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import type { PolicySubject } from './check-policy.ts';
-import { type NewPolicy, PolicyForm, type PolicyStart } from './policy-form.tsx';
-import { TemplateList } from './template-list.tsx';
+import type { PolicyMakerProps } from './policy-maker.tsx';
 
-export interface AddPolicyDrawerProps {
-  /** Where to begin: at a template, at an empty text, or (`choose`) at the list of templates. `null`: closed. */
-  start: PolicyStart | 'choose' | null;
+const PolicyMaker = lazy(async () => {
+  await loadTexts(['policyBuilder', 'policyDisplay']);
+  return import('./policy-maker.tsx');
+});
+
+export interface AddPolicyDrawerProps extends Omit<PolicyMakerProps, 'start' | 'onDirty' | 'onDone'> {
+  /** Where to begin; `null`: closed. The drawer closes when the policy is added and stays when that fails. */
+  start: PolicyMakerProps['start'] | null;
   onClose: () => void;
-  subject: PolicySubject;
-  /** Types of the resource, which decide about the templates offered. */
-  resourceTypeCodes: readonly string[];
-  /** Policies that the subject has already: neither name nor text may be used twice. */
-  taken: readonly { policyName: string; policyText: string }[];
-  /** Adds the policy; the drawer closes when it is done and stays when it fails. */
-  onAdd: (policy: NewPolicy) => Promise<unknown>;
 }
 
-/** Makes a policy from a template or from a text of one's own. */
-export function AddPolicyDrawer(props: AddPolicyDrawerProps) {
+/** Makes a policy from a template or from nothing. */
+export function AddPolicyDrawer({ start, onClose, ...props }: AddPolicyDrawerProps) {
   const { t } = useTranslation('policies');
-  const { start, onClose } = props;
   const [isDirty, setIsDirty] = useState(false);
 
-  const close = async () => {
-    if (
-      isDirty &&
-      !(await confirm({ title: 'ui:notice', description: 'ui:leave_description', confirmLabel: 'ui:leave' }))
-    )
-      return;
+  const leave = () => {
     setIsDirty(false);
     onClose();
   };
+  const close = async () => {
+    const mayLeave =
+      !isDirty ||
+      (await confirm({ title: 'ui:notice', description: 'ui:leave_description', confirmLabel: 'ui:leave' }));
+    if (mayLeave) leave();
+  };
   return (
-    <SideDrawer opened={start !== null} onClose={() => void close()} title={t('add_policy')} isDirty={isDirty}>
-      {start && <Views {...props} start={start} onDirty={setIsDirty} />}
+    <SideDrawer
+      opened={start !== null}
+      onClose={() => void close()}
+      title={t('add_policy')}
+      width={1240}
+      isDirty={isDirty}
+    >
+      <Suspense fallback={<Waiting />}>
+        {start && <PolicyMaker {...props} start={start} onDirty={setIsDirty} onDone={leave} />}
+      </Suspense>
     </SideDrawer>
   );
 }
 
-interface ViewsProps extends AddPolicyDrawerProps {
-  start: PolicyStart | 'choose';
-  onDirty: (isDirty: boolean) => void;
-}
-
-function Views({ start, subject, resourceTypeCodes, taken, onAdd, onClose, onDirty }: ViewsProps) {
-  const { t } = useTranslation('policies');
-  const [chosen, setChosen] = useState(start);
-
-  if (chosen === 'choose') {
-    return (
-      <Stack>
-        <Group justify="space-between">
-          <Text c="dimmed">{t('choose_hint')}</Text>
-          <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => setChosen('text')}>
-            {t('write_own')}
-          </Button>
-        </Group>
-        <TemplateList subject={subject} resourceTypeCodes={resourceTypeCodes} onSelect={setChosen} />
-      </Stack>
-    );
-  }
+function Waiting() {
   return (
-    <PolicyForm
-      start={chosen}
-      subject={subject}
-      taken={taken}
-      onDirty={onDirty}
-      onBack={() => {
-        onDirty(false);
-        setChosen('choose');
-      }}
-      onSubmit={async (policy) => {
-        await onAdd(policy);
-        onDirty(false);
-        onClose();
-      }}
-    />
+    <Stack>
+      <Skeleton height={48} />
+      <Skeleton height={320} />
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import type { PolicySubject } from './check-policy.ts';
 import styles from './policy-card.module.css';
 
 /** A policy with its meaning in words; without an id it is not stored yet. */
@@ -13,25 +14,29 @@ export interface ShownPolicy {
   content: string;
 }
 
-/** A policy: its name, what it says, and its text on demand. `actions` stand beside the name. */
-export function PolicyCard({ policy, actions }: { policy: ShownPolicy; actions?: ReactNode }) {
-  const { t } = useTranslation('policies');
+interface PolicyCardProps {
+  policy: ShownPolicy;
+  subject: PolicySubject;
+  /** Stands beside the name. */
+  actions?: ReactNode;
+}
+
+/** A policy with its name: what it says, its states, its code. */
+export function PolicyCard({ policy, subject, actions }: PolicyCardProps) {
   return (
     <article className={styles.card} data-disabled={policy.status !== 1 || undefined}>
       <header className={styles.head}>
         <h3 className={styles.name}>{policy.policyName}</h3>
         {actions}
       </header>
-      <PolicyContent content={policy.content} />
-      <details className={styles.code}>
-        <summary>{t('show_code')}</summary>
-        <pre>{policy.policyText}</pre>
-      </details>
+      <PolicyDisplay
+        text={policy.policyText}
+        subjectType={subject}
+        name={policy.policyName}
+        content={policy.content}
+        variant="card"
+        control={actions}
+      />
     </article>
   );
-}
-
-/** The explanation of a policy, line by line. */
-export function PolicyContent({ content }: { content: string }) {
-  return <p className={styles.content}>{content.trim()}</p>;
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { ErrorFace } from '../../ui/faces.tsx';
-import { checkPolicy, type PolicySubject } from './check-policy.ts';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import type { PolicySubject } from './check-policy.ts';
 import styles from './policy-card.module.css';
-import { PolicyContent } from './policy-card.tsx';
 import { type Template, templatesQuery } from './policy-templates.ts';
 
 interface TemplateListProps {
@@ -13,25 +13,28 @@ interface TemplateListProps {
   resourceTypeCodes: readonly string[];
   /** Shows only so many of them. */
   limit?: number;
+  /** Shows only these. */
+  fits?: (template: Template) => boolean;
   onSelect: (template: Template) => void;
 }
 
 const SKELETON_CARDS = 4;
 
 /** Ready policies to choose from, each with what it says. */
-export function TemplateList({ subject, resourceTypeCodes, limit, onSelect }: TemplateListProps) {
+export function TemplateList({ subject, resourceTypeCodes, limit, fits = () => true, onSelect }: TemplateListProps) {
   const { t } = useTranslation('policies');
   const locale = currentLocale();
   const { data, error, refetch } = useQuery(templatesQuery(subject, resourceTypeCodes, locale));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   return (
     <div className={styles.cards}>
-      {data?.slice(0, limit).map((template) => {
-        const checked = checkPolicy(template.template, subject, locale);
-        return (
+      {data
+        ?.filter(fits)
+        .slice(0, limit)
+        .map((template) => (
           <article key={template._id} className={styles.card}>
             <h3 className={styles.name}>{template.title}</h3>
-            {'content' in checked && <PolicyContent content={checked.content} />}
+            <PolicyDisplay text={template.template} subjectType={subject} name={template.title} variant="card" />
             <div>
               <Button
                 variant="default"
@@ -43,8 +46,7 @@ export function TemplateList({ subject, resourceTypeCodes, limit, onSelect }: Te
               </Button>
             </div>
           </article>
-        );
-      }) ??
+        )) ??
         Array.from({ length: limit ?? SKELETON_CARDS }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity
           <Skeleton key={card} height={180} radius="lg" />

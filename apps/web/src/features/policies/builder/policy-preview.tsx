@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PolicyWords } from '../../../ui/policy/policy-words.tsx';
+import { StateDiagram } from '../../../ui/policy/state-diagram.tsx';
+import { Judgements } from './judgements.tsx';
+import styles from './policy-builder.module.css';
+import type { PolicyReading } from './policy-reading.ts';
+
+/** Where the picture has room beside the cards. */
+const WIDE = '(min-width: 75em)';
+const DIAGRAM_HEIGHT = 280;
+
+/** What a policy means while it is made: judged, in words and, where there is room, as a picture. */
+export function PolicyPreview({ reading, hasHints }: { reading: PolicyReading; hasHints: boolean }) {
+  const { t } = useTranslation('policyBuilder');
+  const id = useId();
+  const isWide = useMediaQuery(WIDE);
+  const { machine, content } = reading;
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{t('meaning')}</h3>
+      {content && (
+        <div className={styles.words}>
+          <PolicyWords content={content} />
+        </div>
+      )}
+      <Judgements reading={reading} hasHints={hasHints} />
+      {isWide && machine && <StateDiagram machine={machine} height={DIAGRAM_HEIGHT} />}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import { Judgements } from './builder/judgements.tsx';
+import { readText } from './builder/policy-reading.ts';
+import { isSameText, type PolicySubject } from './check-policy.ts';
+
+/** A policy that is not stored yet. */
+export interface NewPolicy {
+  policyName: string;
+  policyText: string;
+  /** What the text says, in the reader's language. */
+  content: string;
+}
+
+interface CheckedPolicyProps {
+  policyName: string;
+  policyText: string;
+  subject: PolicySubject;
+  /** Texts that cannot be used again. */
+  takenTexts: readonly string[];
+  onBack: () => void;
+  onCreate: (policy: NewPolicy) => Promise<unknown>;
+}
+
+/** A finished policy to look at once more before it is created, or why it cannot be. */
+export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
+  const { t } = useTranslation('policyBuilder');
+  const create = useMutation({ mutationFn: onCreate });
+  const reading = readText(policyText, subject, currentLocale());
+  const isTaken = takenTexts.some((text) => isSameText(text, policyText));
+  return (
+    <Stack gap="lg">
+      <h3>{policyName}</h3>
+      {isTaken ? (
+        <Alert role="alert" color="danger" title={t('check_failed')}>
+          {t('text_taken')}
+        </Alert>
+      ) : (
+        <Judgements reading={reading} />
+      )}
+      <PolicyDisplay
+        text={policyText}
+        subjectType={subject}
+        name={policyName}
+        content={reading.content}
+        variant="free"
+      />
+      <Group>
+        {!isTaken && (
+          <Button
+            color="seal"
+            loading={create.isPending}
+            onClick={() => create.mutate({ policyName, policyText, content: reading.content })}
+          >
+            {t('create')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack} disabled={create.isPending}>
+          {t('back_to_edit')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
