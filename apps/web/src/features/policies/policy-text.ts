@@ -22,6 +22,7 @@ import type {
   Proposals,
   Reading,
 } from '../../ui/code-editor/code-language.ts';
+import { endsInComment } from '../../ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of a policy; pure, so that it can work in a worker. */
 
@@ -67,6 +68,8 @@ function wordOf({ offset, length }: Highlight, text: string): string {
 }
 
 export function propose(text: string, offset: number): Proposals {
+  const before = text.slice(0, offset);
+  if (endsInComment(before, highlight(before).at(-1))) return { from: offset, items: [] };
   const { from, items, parameter } = completionsAt(text, offset);
   const isStep = items.some((item) => item.text === '~');
   const isFollowed = /^\s*\(/.test(text.slice(offset, offset + 100));

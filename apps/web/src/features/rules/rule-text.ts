@@ -8,6 +8,7 @@ import {
   ruleRanges,
 } from '@colophon/node-rules';
 import type { CodeFinding, Explanation, Proposal, Proposals, Reading } from '../../ui/code-editor/code-language.ts';
+import { endsInComment } from '../../ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of mapping rules; pure, so that it can work in a worker. */
 
@@ -53,6 +54,8 @@ const SNIPPETS = new Map(
 );
 
 export function propose(text: string, offset: number): Proposals {
+  const before = text.slice(0, offset);
+  if (endsInComment(before, highlight(before).at(-1))) return { from: offset, items: [] };
   const { from, items, name } = completionsAt(text, offset);
   const isNew = /\bas\s+$/.test(text.slice(Math.max(0, from - 100), from));
   return {

@@ -4,23 +4,29 @@ import {
   type CompletionContext,
   type CompletionResult,
   snippet,
-  startCompletion,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import type { CodeLanguage, Proposal } from './code-language.ts';
+
+const WORD_BEGUN = /[\p{L}\p{N}_]$/u;
 
 /** What can be written at the caret: while a word is written, behind what asks for one, and on demand. */
 export function proposals(language: CodeLanguage): Extension {
   const source = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const line = state.doc.lineAt(pos);
     const before = line.text.slice(0, pos - line.from);
-    if (!explicit && !/\w$/.test(before) && !language.proposeAfter.test(before)) return null;
+    const isAsked = explicit || language.proposeAfter.test(before);
+    if (!isAsked && !WORD_BEGUN.test(before)) return null;
     const { from, items, name } = await language.propose(state.doc.toString(), pos);
+    if (!isAsked && from === pos) return null;
     const known = name && language.names ? await language.names(name, state.sliceDoc(from, pos)) : [];
     const outside = known.map((text) => ({ text, kind: name! }));
-    const options = [...items, ...outside].map((item) => toCompletion(item, language));
-    return options.length === 0 ? null : { from, options, validFor: /^"?[\w-]*$/ };
+    const wanted = explicit ? items : items.filter(({ kind }) => kind !== 'sign');
+    const options = [...wanted, ...outside].map((item) => toCompletion(item, language));
+    if (options.length === 0) return null;
+    const isQuoteClosed = state.sliceDoc(from, from + 1) === '"' && state.sliceDoc(pos, pos + 1) === '"';
+    return { from, to: isQuoteClosed ? pos + 1 : pos, options, validFor: /^"?[\w-]*$/ };
   };
   return autocompletion({
     override: [source],
@@ -38,8 +44,6 @@ function toCompletion({ text, kind, snippet: template }: Proposal, { describe }:
     ...(template && { apply: snippet(template) }),
   };
 }
-
-export { startCompletion };
 
 /** Says what a part of the text is when the pointer rests on it. */
 export function explanations(language: CodeLanguage): Extension {

@@ -1,0 +1,73 @@
+import { foldable } from '@codemirror/language';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CodeLanguage, Reading } from './code-language.ts';
+import { MAX_DIRECT_LENGTH } from './in-worker.ts';
+import { reading } from './reading.ts';
+
+/** A language of words and of blocks in braces; a long text is read when `finish` is called. */
+function language() {
+  const waiting: (() => void)[] = [];
+  const rows = (text: string, pattern: RegExp, ...more: number[]) =>
+    Uint32Array.from([...text.matchAll(pattern)].flatMap((match) => [match.index, match[0].length, ...more]));
+  const readNow = (text: string): Reading => ({
+    parts: rows(text, /\w+/g, 0),
+    blocks: rows(text, /\{[^}]*\}/g),
+  });
+  const read = vi.fn((text: string) =>
+    text.length <= MAX_DIRECT_LENGTH
+      ? readNow(text)
+      : new Promise<Reading>((resolve) => waiting.push(() => resolve(readNow(text)))),
+  );
+  const finish = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { language: { kinds: ['word'], read } as unknown as CodeLanguage, read, finish };
+}
+
+const views: EditorView[] = [];
+afterEach(() => {
+  for (const view of views.splice(0)) view.destroy();
+});
+
+function open(doc: string, of: CodeLanguage): EditorView {
+  const view = new EditorView({ doc, extensions: reading(of), parent: document.body });
+  views.push(view);
+  return view;
+}
+
+const coloured = (view: EditorView) =>
+  [...view.contentDOM.querySelectorAll('.code-word')].map(({ textContent }) => textContent);
+
+test('a short text is coloured anew with every change', () => {
+  const view = open('one two', language().language);
+  expect(coloured(view)).toEqual(['one', 'two']);
+  view.dispatch({ changes: { from: 3, to: 4 } });
+  expect(coloured(view)).toEqual(['onetwo']);
+});
+
+test('a block of several lines can be folded, from the end of its first line to its end', () => {
+  const state = EditorState.create({ doc: 'a {\n b\n}\nc', extensions: reading(language().language) });
+  expect(foldable(state, 0, 3)).toEqual({ from: 3, to: 8 });
+  expect(foldable(state, 9, 10)).toBeNull();
+});
+
+test('while a long text is read its last colours move with what is written, and the new ones follow', async () => {
+  const { language: of, read, finish } = language();
+  const view = open(`one two ${'-'.repeat(MAX_DIRECT_LENGTH)}`, of);
+  const readTimes = (times: number) => vi.waitFor(() => expect(read).toHaveBeenCalledTimes(times));
+  await readTimes(1);
+  finish();
+  await vi.waitFor(() => expect(coloured(view)).toEqual(['one', 'two']));
+
+  view.dispatch({ changes: { from: 0, insert: '!!' } });
+  expect(coloured(view)).toEqual(['one', 'two']);
+  await readTimes(2);
+  view.dispatch({ changes: { from: 0, insert: 'new ' } });
+  finish();
+  await readTimes(3);
+  expect(coloured(view)).toEqual(['one', 'two']);
+  finish();
+  await vi.waitFor(() => expect(coloured(view)).toEqual(['new', 'one', 'two']));
+});
