@@ -53,6 +53,7 @@ import { Route as ConsoleResourceListRouteImport } from './routes/_console/resou
 import { Route as ConsoleResourceSidebarRouteImport } from './routes/_console/resource/sidebar.tsx';
 import { Route as PublicActivityIdRouteImport } from './routes/_public/activity/$id.tsx';
 import { Route as PublicPolicyPlaygroundRouteImport } from './routes/_public/policy/playground.tsx';
+import { Route as PublicRulesPlaygroundRouteImport } from './routes/_public/rules/playground.tsx';
 import { Route as ConsoleNodeFormalNodeIDRouteImport } from './routes/_console/node/formal/$nodeID.tsx';
 import { Route as ConsoleNodeInformalNodeIDRouteImport } from './routes/_console/node/informal/$nodeID.tsx';
 import { Route as ConsoleResourceCollectionDetailsCollectionIDRouteImport } from './routes/_console/resource/collectionDetails/$collectionID.tsx';
@@ -303,6 +304,11 @@ const PublicPolicyPlaygroundRoute = PublicPolicyPlaygroundRouteImport.update({
   path: '/policy/playground',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicRulesPlaygroundRoute = PublicRulesPlaygroundRouteImport.update({
+  id: '/rules/playground',
+  path: '/rules/playground',
+  getParentRoute: () => PublicRoute,
+} as any);
 const ConsoleNodeFormalNodeIDRoute = ConsoleNodeFormalNodeIDRouteImport.update({
   id: '/node/formal/$nodeID',
   path: '/node/formal/$nodeID',
@@ -493,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
   '/policy/playground': typeof PublicPolicyPlaygroundRoute;
+  '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged/': typeof AccountLoggedIndexRoute;
   '/resource/': typeof ConsoleResourceIndexRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -560,6 +567,7 @@ export interface FileRoutesByTo {
   '/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/activity/$id': typeof PublicActivityIdRoute;
   '/policy/playground': typeof PublicPolicyPlaygroundRoute;
+  '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged': typeof AccountLoggedIndexRoute;
   '/resource': typeof ConsoleResourceIndexRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -632,6 +640,7 @@ export interface FileRoutesById {
   '/_console/resource/sidebar': typeof ConsoleResourceSidebarRouteWithChildren;
   '/_public/activity/$id': typeof PublicActivityIdRoute;
   '/_public/policy/playground': typeof PublicPolicyPlaygroundRoute;
+  '/_public/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/_account/logged/': typeof AccountLoggedIndexRoute;
   '/_console/resource/': typeof ConsoleResourceIndexRoute;
   '/_console/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
     | '/resource/sidebar'
     | '/activity/$id'
     | '/policy/playground'
+    | '/rules/playground'
     | '/logged/'
     | '/resource/'
     | '/node/formal/$nodeID'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/resource/sidebar'
     | '/activity/$id'
     | '/policy/playground'
+    | '/rules/playground'
     | '/logged'
     | '/resource'
     | '/node/formal/$nodeID'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/_console/resource/sidebar'
     | '/_public/activity/$id'
     | '/_public/policy/playground'
+    | '/_public/rules/playground'
     | '/_account/logged/'
     | '/_console/resource/'
     | '/_console/node/formal/$nodeID'
@@ -1186,6 +1198,13 @@ declare module '@tanstack/react-router' {
       path: '/policy/playground';
       fullPath: '/policy/playground';
       preLoaderRoute: typeof PublicPolicyPlaygroundRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/rules/playground': {
+      id: '/_public/rules/playground';
+      path: '/rules/playground';
+      fullPath: '/rules/playground';
+      preLoaderRoute: typeof PublicRulesPlaygroundRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_console/node/formal/$nodeID': {
@@ -1550,6 +1569,7 @@ interface PublicRouteChildren {
   PublicHomeRoute: typeof PublicHomeRoute;
   PublicActivityIdRoute: typeof PublicActivityIdRoute;
   PublicPolicyPlaygroundRoute: typeof PublicPolicyPlaygroundRoute;
+  PublicRulesPlaygroundRoute: typeof PublicRulesPlaygroundRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1557,6 +1577,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicHomeRoute: PublicHomeRoute,
   PublicActivityIdRoute: PublicActivityIdRoute,
   PublicPolicyPlaygroundRoute: PublicPolicyPlaygroundRoute,
+  PublicRulesPlaygroundRoute: PublicRulesPlaygroundRoute,
 };
 
 const PublicRouteWithChildren =

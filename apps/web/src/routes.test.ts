@@ -13,6 +13,7 @@ const PRODUCT_ROUTES = {
     '/activity/$id',
     '/guideFreelog',
     '/policy/playground',
+    '/rules/playground',
     '/market',
     '/examples',
     '/search',

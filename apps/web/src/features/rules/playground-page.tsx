@@ -1,0 +1,93 @@
+import { compile } from '@colophon/node-rules';
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../i18n/i18n.ts';
+import { confirm } from '../../ui/confirm.ts';
+import { Page } from '../../ui/page.tsx';
+import { RuleWorkbench } from './rule-workbench.tsx';
+import styles from './rules.module.css';
+import { SAMPLE_CANDIDATES, SAMPLE_EXHIBITS, SAMPLES } from './samples.ts';
+
+const STORED_AS = 'colophon.rules.playground';
+const NAMES = ['exhibits', 'replacement', 'theme'] as const;
+
+/** Mapping rules to try out without a node. What is saved stays in this browser. */
+export function PlaygroundPage() {
+  const { t } = useTranslation('mappingRules');
+  const [savedText, setSavedText] = useLocalStorage({
+    key: STORED_AS,
+    defaultValue: SAMPLES.exhibits[currentLocale()],
+    getInitialValueInEffect: false,
+    serialize: (stored) => stored,
+    deserialize: (stored) => stored ?? '',
+  });
+  const [text, setText] = useState(savedText);
+
+  const take = async (sample: (typeof NAMES)[number]) => {
+    const question = { title: 'ui:notice', description: t('sample_replaces'), confirmLabel: t('sample_take') };
+    if (text.trim() === '' || (await confirm(question))) setText(SAMPLES[sample][currentLocale()]);
+  };
+  return (
+    <Page
+      title={t('playground')}
+      intro={t('playground_intro')}
+      actions={
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={18} />}>
+              {t('samples')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {NAMES.map((sample) => (
+              <Menu.Item key={sample} onClick={() => void take(sample)}>
+                {t(`sample_${sample}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      }
+    >
+      <RuleWorkbench
+        text={text}
+        savedText={savedText}
+        onChange={setText}
+        onSave={async (saved) => {
+          setSavedText(saved);
+          setText(saved);
+        }}
+        exhibits={SAMPLE_EXHIBITS}
+        candidates={SAMPLE_CANDIDATES}
+        exportName={t('playground')}
+      />
+      <CompiledRules text={text} />
+    </Page>
+  );
+}
+
+/** What the compiler makes of the text, as programs get it. */
+function CompiledRules({ text }: { text: string }) {
+  const { t } = useTranslation('mappingRules');
+  const titleId = useId();
+  const locale = currentLocale();
+  const result = useMemo(() => compile(text, { locale }), [text, locale]);
+  const { rules = [], errors, warnings } = result;
+  return (
+    <section className={styles.compiled} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('compiled')}</h2>
+      <Group gap="lg">
+        <Text>{t('count_rules', { count: rules.filter(({ operation }) => operation !== 'comment').length })}</Text>
+        <Text>{t('count_errors', { count: errors.length })}</Text>
+        <Text>{t('count_warnings', { count: warnings.length })}</Text>
+      </Group>
+      <details>
+        <summary>{t('as_json')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
+        <pre tabIndex={0}>{JSON.stringify(result, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}
