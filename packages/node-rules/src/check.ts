@@ -1,84 +1,90 @@
-import { type Problem, spanOf } from './findings.ts';
-import { MAX_FINDINGS } from './limits.ts';
-import type { Token } from './tokens.ts';
-import type { RuleNode } from './tree.ts';
-import type { ErrorCode } from './types.ts';
+import { MAX_FINDINGS } from '@colophon/language';
+import type { Problem } from './findings.ts';
+import { relyMembers } from './rules.ts';
+import type { Tokens } from './tokens.ts';
+import { headOf, type RuleNode } from './tree.ts';
+import type { Action, ErrorCode, Rule } from './types.ts';
 
+type RelyAction = Extract<Action, { operation: 'add_rely' | 'delete_rely' }>;
 type Conflict = Problem<Exclude<ErrorCode, 'TEXT_TOO_LARGE' | 'LEXICAL' | 'SYNTAX'>>;
 
-/** Finds the first rules and actions that are well written but contradict or repeat each other. Names are compared as they are. */
-export function findConflicts(rules: RuleNode[]): Conflict[] {
+/**
+ * Finds the first rules and actions that are well written but contradict or repeat each other. Names are compared as
+ * they are.
+ *
+ * @param nodes  how the rules are written
+ */
+export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]): Conflict[] {
   const conflicts: Conflict[] = [];
-  const exhibits = new Map<string, Token>();
-  const candidates = new Map<string, Token>();
-  const relies = new Map<string, Token>();
-  /** One entry at most: all activations have the same key. */
-  const themes = new Map<string, Token>();
+  /** By what may be there once only, the token that names it. */
+  const exhibits = new Map<string, number>();
+  const candidates = new Map<string, number>();
+  const relies = new Map<string, number>();
+  let theme: number | undefined;
 
-  function once(
-    known: Map<string, Token>,
-    key: string,
-    at: Token,
-    describe: () => Pick<Conflict, 'code' | 'reason' | 'params'>,
-  ) {
-    const former = known.get(key);
-    if (!former) known.set(key, at);
-    else if (conflicts.length < MAX_FINDINGS) {
-      conflicts.push({ ...describe(), at: spanOf(at), conflictsAt: former.offset, offendingSymbol: '' });
-    }
+  function report(conflict: Pick<Conflict, 'code' | 'reason' | 'params'>, token: number, former: number): void {
+    if (conflicts.length >= MAX_FINDINGS) return;
+    conflicts.push({ ...conflict, at: tokens.spanOf(token), conflictsAt: tokens.startOf(former), offendingSymbol: '' });
   }
 
-  for (const { head, actions } of rules) {
-    const [first, sign, owner, , resource] = head;
-    const name = head.at(-1)!;
-    if (first!.kind === 'add' || first!.kind === 'alter') {
-      once(exhibits, name.text, name, () => ({ code: 'EXHIBIT_DUPLICATE', params: { name: name.text } }));
-    }
-    if (first!.kind === 'add') {
-      const candidate = `${sign!.text}${owner!.text}/${resource!.text}`;
-      once(candidates, candidate, sign!, () => ({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }));
-    }
-    if (first!.kind === 'activate_theme') {
-      once(themes, '', name, () => {
-        return { code: 'THEME_DUPLICATE', params: { name: name.text, otherName: themes.get('')!.text } };
-      });
-    }
+  /** Remembers a token by what it names; gives the former one of that name. */
+  function remember(known: Map<string, number>, name: string, token: number): number | undefined {
+    const former = known.get(name);
+    if (former === undefined) known.set(name, token);
+    return former;
+  }
 
-    const keys = new Map<string, Token>();
-    for (const action of actions) {
-      const [{ kind }, argument] = action as [Token, Token];
+  for (let index = 0; index < rules.length; index++) {
+    const rule = rules[index]!;
+    const node = nodes[index]!;
+    if (rule.operation === 'comment') continue;
+    const { exhibitName } = rule;
+    const name = headOf(node).end - 1;
+    if (rule.operation === 'activate_theme') {
+      const params = { name: exhibitName, otherName: theme === undefined ? '' : tokens.textOf(theme) };
+      if (theme !== undefined) report({ code: 'THEME_DUPLICATE', params }, name, theme);
+      theme ??= name;
+      continue;
+    }
+    const former = remember(exhibits, exhibitName, name);
+    if (former !== undefined) report({ code: 'EXHIBIT_DUPLICATE', params: { name: exhibitName } }, name, former);
+    if (rule.operation === 'add') {
+      const sign = node.first + 1;
+      const candidate = tokens.textOf(sign) + rule.candidate.name;
+      const added = remember(candidates, candidate, sign);
+      if (added !== undefined) report({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }, sign, added);
+    }
+    checkActions(rule.actions, node);
+  }
+  return conflicts;
+
+  function checkActions(actions: Action[], node: RuleNode): void {
+    let keys: Map<string, number> | undefined;
+    let place = 0;
+    for (const first of node.actions) {
+      const kind = tokens.kindOf(first);
       if (kind === 'add_attr') {
-        once(keys, argument.text, argument, () => {
-          return { code: 'ATTRIBUTE_DUPLICATE', params: { name: argument.text.slice(1, -1) } };
-        });
+        keys ??= new Map();
+        const key = first + 1;
+        const former = remember(keys, tokens.textOf(key), key);
+        const params = { name: tokens.quotedIn(key) };
+        if (former !== undefined) report({ code: 'ATTRIBUTE_DUPLICATE', params }, key, former);
       } else if (kind === 'add_rely' || kind === 'delete_rely') {
-        const { members, target } = readRely(action);
-        for (const { text, token } of members) {
-          // No blank is part of a candidate or of a path.
-          once(relies, `${kind} ${text} ${target}`, token, () => {
-            return { code: 'RELY_DUPLICATE', reason: kind, params: { name: text } };
-          });
-        }
+        // What actions on dependencies mean stands in their order among the actions of the rule.
+        while (actions[place]!.operation !== kind) place++;
+        checkRely(actions[place++] as RelyAction, first);
       }
     }
   }
-  return conflicts;
-}
 
-/** The candidates of an action on dependencies with the first token of each, and the path to their target. */
-function readRely([, ...tokens]: Token[]): { members: { text: string; token: Token }[]; target: string } {
-  const members: { text: string; token: Token }[] = [];
-  let target = '';
-  let isInTarget = false;
-  let isBetween = true;
-  for (const token of tokens) {
-    if (isInTarget) target += token.text;
-    else if (token.kind === 'to' || token.kind === 'from') isInTarget = true;
-    else if (token.kind === '|') isBetween = true;
-    else if (isBetween) {
-      members.push({ text: token.text, token });
-      isBetween = false;
-    } else members.at(-1)!.text += token.text;
+  function checkRely({ operation, content: { resources, target } }: RelyAction, first: number): void {
+    const members = relyMembers(tokens, first);
+    for (let index = 0; index < members.length; index++) {
+      const name = resources[index]!;
+      const token = members[index]!.from;
+      // No blank is part of a candidate or of a path.
+      const former = remember(relies, `${operation} ${name} ${target ?? ''}`, token);
+      if (former !== undefined) report({ code: 'RELY_DUPLICATE', reason: operation, params: { name } }, token, former);
+    }
   }
-  return { members, target };
 }

@@ -13,13 +13,14 @@ import type { CompileResult, Locale } from './types.ts';
  * @param options.locale  language of the findings, English if left out
  */
 export function compile(text: string, { locale = 'en_US' }: { locale?: Locale } = {}): CompileResult {
-  const { rules, problems, isUnreadable, ignored } = parse(text);
-  const sound = rules.filter(({ isBroken }) => !isBroken);
-  const errorObjects = toFindings([...problems, ...findConflicts(sound)], text, locale);
+  const { tokens, rules: nodes, problems, isUnreadable, ignored } = parse(text);
+  const sound = nodes.filter(({ isBroken }) => !isBroken);
+  const rules = sound.map((node) => toRule(tokens, node));
+  const errorObjects = toFindings([...problems, ...findConflicts(tokens, sound, rules)], text, locale);
   const warningObjects = toFindings(ignored ? [ignored] : [], text, locale);
   const [ignoredAt] = warningObjects;
   return {
-    ...(!isUnreadable && { rules: sound.map((rule) => toRule(rule, text)) }),
+    ...(!isUnreadable && { rules }),
     errors: errorObjects.map(sentence),
     errorObjects,
     warnings: warningObjects.map(sentence),

@@ -1,9 +1,9 @@
-import { excerpt, PHRASE, type Problem, spanOf } from './findings.ts';
+import { excerpt, insert, MAX_TEXT_LENGTH, PHRASE } from '@colophon/language';
+import type { Problem } from './findings.ts';
 import { ignoredFix, lexicalFix, moveComment, syntaxFix, wrapActions } from './fixes.ts';
 import { isAction, nameKindAt, type Place, type Position, placesAt, possibleAt } from './grammar.ts';
-import { MAX_TEXT_LENGTH } from './limits.ts';
-import { isKeyword, lengthWithoutBlanks, type Token, type TokenKind } from './tokens.ts';
-import type { RuleNode } from './tree.ts';
+import { isKeyword, KIND, lengthWithoutBlanks, type Token, type TokenKind, type Tokens } from './tokens.ts';
+import { NONE, type RuleNode } from './tree.ts';
 
 export function sizeProblem({ length }: string): Problem<'TEXT_TOO_LARGE'> {
   return { code: 'TEXT_TOO_LARGE', params: { length, max: MAX_TEXT_LENGTH }, at: { offset: 0, length: 0 } };
@@ -13,25 +13,25 @@ export function sizeProblem({ length }: string): Problem<'TEXT_TOO_LARGE'> {
 export function lexicalProblem(token: Token): Problem<'LEXICAL'> {
   return {
     code: 'LEXICAL',
-    reason: token.error,
+    reason: token.kind,
     params: { found: excerpt(token.text) },
-    at: spanOf(token),
+    at: { offset: token.offset, length: token.text.length },
     findFix: () => lexicalFix(token),
   };
 }
 
 /** Explains the token at `index` that does not fit, or the end of the text if there is none. */
-export function syntaxProblem(text: string, tokens: Token[], index: number, position: Position): Problem<'SYNTAX'> {
-  const found = tokens[index];
+export function syntaxProblem(tokens: Tokens, index: number, position: Position): Problem<'SYNTAX'> {
+  const found = tokens.at(index);
   const expected = expectedAt(position);
   return {
     code: 'SYNTAX',
     reason: reasonOf(found, position),
     params: { found: found ? excerpt(found.text) : '' },
-    at: found ? spanOf(found) : { offset: text.length, length: 0 },
+    at: found ? tokens.spanOf(index) : { offset: tokens.text.length, length: 0 },
     offendingSymbol: found?.text ?? '<EOF>',
     expected,
-    findFix: () => syntaxFix(text, tokens, index, position),
+    findFix: () => syntaxFix(tokens, index, position),
   };
 }
 
@@ -42,27 +42,29 @@ function reasonOf(found: Token | undefined, { place }: Position): string | undef
 }
 
 /** Explains why everything from the token at `index` on is ignored. `rule` is the one before it. */
-export function ignoredProblem(text: string, tokens: Token[], index: number, rule?: RuleNode): Problem<'TEXT_IGNORED'> {
-  const found = tokens[index]!;
+export function ignoredProblem(tokens: Tokens, index: number, rule?: RuleNode): Problem<'TEXT_IGNORED'> {
+  const { text } = tokens;
+  const found = tokens.at(index)!;
   const problem = {
     code: 'TEXT_IGNORED' as const,
     params: { found: excerpt(found.text) },
     at: { offset: found.offset, length: lengthWithoutBlanks(text) - found.offset },
   };
-  const isBare = rule !== undefined && rule.actions.length === 1 && !rule.open;
-  const comment = isBare && rule.actions[0]![0]!.kind === 'comment' ? rule.actions[0]![0] : undefined;
-  if (comment && found.kind === 'do') {
-    return { ...problem, reason: 'swallowed', findFix: () => moveComment(text, comment, found) };
+  const isBare = rule !== undefined && rule.actions.length === 1 && rule.open === NONE;
+  const action = isBare ? rule.actions[0]! : NONE;
+  const isComment = tokens.kindAt(action) === KIND.comment;
+  if (isComment && found.kind === 'do') {
+    return { ...problem, reason: 'swallowed', findFix: () => moveComment(text, tokens.at(action)!, found) };
   }
   if (isBare && isAction(found.kind)) {
-    const reason = comment ? 'swallowed' : 'action';
-    return { ...problem, reason, findFix: () => wrapActions(text, rule.actions[0]![0]!, tokens, index) };
+    const reason = isComment ? 'swallowed' : 'action';
+    return { ...problem, reason, findFix: () => wrapActions(tokens, action, index) };
   }
   if (text.startsWith('//', found.offset)) {
-    return { ...problem, reason: 'lineComment', findFix: () => ({ offset: text.length, length: 0, text: '\n' }) };
+    return { ...problem, reason: 'lineComment', findFix: () => insert(text.length, '\n') };
   }
   if (text.startsWith('/*', found.offset)) {
-    return { ...problem, reason: 'blockComment', findFix: () => ({ offset: text.length, length: 0, text: ' */\n' }) };
+    return { ...problem, reason: 'blockComment', findFix: () => insert(text.length, ' */\n') };
   }
   return { ...problem, expected: [`${PHRASE}rule`], findFix: () => ignoredFix(found) };
 }

@@ -3,7 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { actionDraft, ruleDraft, writtenText } from '../test/generators.ts';
 import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
-import { applyEdits, insertRule, moveRule, removeAction, removeRule, replaceRule, setAction } from './edit.ts';
+import {
+  applyEdits,
+  insertRule,
+  moveRule,
+  removeAction,
+  removeRule,
+  removeRules,
+  replaceAction,
+  replaceRule,
+  setAction,
+} from './edit.ts';
 import type { Action, Edit, Rule, RuleDraft } from './types.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
@@ -40,6 +50,7 @@ describe('one rule or action changes and nothing else', () => {
     ['append to nothing', insertRule('', 0, LAMP), PRINTED + TEXT],
     ['replace', replaceRule(TEXT, 4, LAMP), TEXT.replace('alter lamp hide\n', PRINTED)],
     ['remove', removeRule(TEXT, 4), TEXT.replace('alter lamp hide\n', '')],
+    ['remove several', removeRules(TEXT, [5, 4, 5]), TEXT.replace('alter lamp hide\nactivate_theme night\n', '')],
     ['remove in front of a comment', removeRule(TEXT, POSTER), TEXT.replace('add $maple/poster as poster do end', '')],
     ['move up', moveRule(TEXT, 5, 0), `activate_theme night\n${TEXT.replace('activate_theme night\n', '')}`],
     ['move down', moveRule(TEXT, 0, 5), `${TEXT.replace('// my rules\n', '')}// my rules\n`],
@@ -55,6 +66,14 @@ describe('one rule or action changes and nothing else', () => {
       'set an attribute by its key',
       setAction(TEXT, GALLERY, { operation: 'add_attr', content: { key: 'grid', value: '4', description: null } }),
       TEXT.replace('"3"', '"4"'),
+    ],
+    [
+      'replace an action by its place',
+      replaceAction(TEXT, GALLERY, 3, {
+        operation: 'add_attr',
+        content: { key: 'rows', value: '3', description: null },
+      }),
+      TEXT.replace('"grid"', '"rows"'),
     ],
     ['remove an action', removeAction(TEXT, GALLERY, 1), TEXT.replace('  show\n', '')],
     ['remove the only action of an alter rule', removeAction(TEXT, 4, 0), TEXT.replace('alter lamp hide\n', '')],
@@ -98,6 +117,9 @@ describe('in any text, all other rules stay as they were', () => {
         expect(replaced.toSpliced(index, 1)).toEqual(before.toSpliced(index, 1));
         if (put) expect([inserted[index], replaced[index]]).toEqual([put, put]);
         expect(sourcesAfter(text, removeRule(text, index))).toEqual(before.toSpliced(index, 1));
+        const odd = before.map((_, place) => place).filter((place) => place % 2 === 1);
+        const even = before.filter((_, place) => place % 2 === 0);
+        expect(sourcesAfter(text, removeRules(text, odd))).toEqual(even);
       }),
       runs(500),
     );

@@ -1,8 +1,9 @@
+import { insert } from '@colophon/language';
 import { printAction, printActionLine, printRule } from './print.ts';
 import { isSetOnce, type SourcedAction, sourcedActions } from './rules.ts';
 import { parse } from './syntax.ts';
-import { endOf, isBlank, lengthWithoutBlanks, type Token } from './tokens.ts';
-import type { RuleNode } from './tree.ts';
+import { isBlank, lengthWithoutBlanks, type Tokens } from './tokens.ts';
+import { actionAt, NONE, type Range, type RuleNode } from './tree.ts';
 import type { Action, Edit, RuleDraft } from './types.ts';
 
 /**
@@ -33,8 +34,14 @@ export function replaceRule(text: string, index: number, rule: RuleDraft): Edit[
 
 /** Takes out the rule at `index`, and its lines if nothing else is on them. */
 export function removeRule(text: string, index: number): Edit[] {
-  const { offset, end } = at(readRules(text), index);
-  return [removal(text, offset, end)];
+  return removeRules(text, [index]);
+}
+
+/** Takes out several rules, each as `removeRule` does. */
+export function removeRules(text: string, indexes: readonly number[]): Edit[] {
+  const rules = readRules(text);
+  const removed = [...new Set(indexes)].sort((one, other) => one - other).map((index) => at(rules, index));
+  return removed.map(({ offset, end }) => removal(text, offset, end));
 }
 
 /** Brings the rule at `from` to the place where the one at `to` is, as it is written. */
@@ -57,20 +64,27 @@ export function moveRule(text: string, from: number, to: number): Edit[] {
  */
 export function setAction(text: string, ruleIndex: number, action: Action): Edit[] {
   const rule = withActions(readRules(text), ruleIndex);
-  const former = sourcedActions(rule.actions).find((known) => isReplacedBy(known.action, action));
+  const former = sourcedActions(rule.tokens, rule.node).find((known) => isReplacedBy(known.action, action));
   if (!former) return addAction(text, rule, action);
-  const { offset, end } = spanOfTokens(former.sources.at(-1)!);
-  return [{ offset, length: end - offset, text: printAction(action) }];
+  return [replacement(rule, former.sources, action)];
+}
+
+/** Puts an action in the place of the one of the same operation at `actionIndex` of the rule at `ruleIndex`. */
+export function replaceAction(text: string, ruleIndex: number, actionIndex: number, action: Action): Edit[] {
+  const rule = withActions(readRules(text), ruleIndex);
+  const { sources } = at(sourcedActions(rule.tokens, rule.node), actionIndex);
+  return [replacement(rule, sources, action)];
 }
 
 /** Takes out the action at `actionIndex` of the rule at `ruleIndex`; an alter rule without actions goes as a whole. */
 export function removeAction(text: string, ruleIndex: number, actionIndex: number): Edit[] {
   const rule = withActions(readRules(text), ruleIndex);
-  const actions = sourcedActions(rule.actions);
+  const actions = sourcedActions(rule.tokens, rule.node);
   const { sources } = at<SourcedAction>(actions, actionIndex);
-  if (actions.length === 1 && rule.head[0]!.kind === 'alter') return [removal(text, rule.offset, rule.end)];
-  const spans = sources.map(spanOfTokens);
-  if (!rule.open) {
+  if (actions.length === 1 && rule.tokens.kindOf(rule.node.first) === 'alter')
+    return [removal(text, rule.offset, rule.end)];
+  const spans = sources.map((source) => placeOf(rule.tokens, source));
+  if (rule.node.open === NONE) {
     return spans.map(({ offset, end }) => {
       return { offset, length: end - offset, text: `${gapBefore(text, offset)}do end${gapBehind(text, end)}` };
     });
@@ -89,10 +103,20 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(end);
 }
 
-function readRules(text: string): RuleNode[] {
-  const { rules, problems, ignored } = parse(text);
+/** A rule and where it begins and ends in the text. */
+interface WrittenRule {
+  tokens: Tokens;
+  node: RuleNode;
+  offset: number;
+  end: number;
+}
+
+function readRules(text: string): WrittenRule[] {
+  const { tokens, rules, problems, ignored } = parse(text);
   if (problems.length > 0 || ignored) throw new RangeError('The text has errors or is ignored in part');
-  return rules;
+  return rules.map((node) => {
+    return { tokens, node, offset: tokens.startOf(node.first), end: tokens.endOf(node.last) };
+  });
 }
 
 function at<T>(items: T[], index: number): T {
@@ -101,9 +125,10 @@ function at<T>(items: T[], index: number): T {
   return item;
 }
 
-function withActions(rules: RuleNode[], index: number): RuleNode {
+function withActions(rules: WrittenRule[], index: number): WrittenRule {
   const rule = at(rules, index);
-  if (rule.actions.length === 0 && !rule.open) throw new RangeError('Only rules that add or alter have actions');
+  if (rule.node.actions.length === 0 && rule.node.open === NONE)
+    throw new RangeError('Only rules that add or alter have actions');
   return rule;
 }
 
@@ -114,28 +139,35 @@ function isReplacedBy(former: Action, action: Action): boolean {
   return isAttribute && former.content.key === (action as typeof former).content.key;
 }
 
+/** Writes an action over the last of the pieces that a former one was read from, which is the one that counts. */
+function replacement({ tokens }: WrittenRule, sources: SourcedAction['sources'], action: Action): Edit {
+  const { offset, end } = placeOf(tokens, sources.at(-1)!);
+  return { offset, length: end - offset, text: printAction(action) };
+}
+
 /** Adds an action in front of `end`; a rule with a single action gets a block around the two. */
-function addAction(text: string, { actions, close }: RuleNode, action: Action): Edit[] {
-  const last = actions.at(-1);
-  if (!close) {
-    const { offset, end } = spanOfTokens(last!);
+function addAction(text: string, { tokens, node }: WrittenRule, action: Action): Edit[] {
+  const last = node.actions.length === 0 ? undefined : placeOf(tokens, actionAt(node, node.actions.length - 1));
+  if (node.close === NONE) {
+    const { offset, end } = last!;
     const lineEnd = text[end - 1] === '\n' ? '' : '\n';
     return [
       insert(offset, `${gapBefore(text, offset)}do\n\t\t`),
       insert(end, `${lineEnd}\t\t${printActionLine(action)}\tend${gapBehind(text, end)}`),
     ];
   }
-  if (!startsLine(text, close.offset)) {
+  const close = tokens.startOf(node.close);
+  if (!startsLine(text, close)) {
     const printed = printAction(action);
-    return [insert(close.offset, printed.endsWith('\n') ? printed : `${printed} `)];
+    return [insert(close, printed.endsWith('\n') ? printed : `${printed} `)];
   }
-  const indentation = last && startsLine(text, last[0]!.offset) ? blanksBefore(text, last[0]!.offset) : '\t\t';
-  const line = close.offset - blanksBefore(text, close.offset).length;
+  const indentation = last && startsLine(text, last.offset) ? blanksBefore(text, last.offset) : '\t\t';
+  const line = close - blanksBefore(text, close).length;
   return [insert(line, indentation + printActionLine(action))];
 }
 
-function spanOfTokens(tokens: Token[]): { offset: number; end: number } {
-  return { offset: tokens[0]!.offset, end: endOf(tokens.at(-1)!) };
+function placeOf(tokens: Tokens, { from, end }: Range): { offset: number; end: number } {
+  return { offset: tokens.startOf(from), end: tokens.endOf(end - 1) };
 }
 
 /** What has to stand between the character before `offset` and a word that is put there. */
@@ -171,8 +203,4 @@ function blanksBefore(text: string, offset: number): string {
 function startsLine(text: string, offset: number): boolean {
   const start = offset - blanksBefore(text, offset).length;
   return start === 0 || text[start - 1] === '\n';
-}
-
-function insert(offset: number, text: string): Edit {
-  return { offset, length: 0, text };
 }

@@ -1,6 +1,7 @@
+import { endOf } from '@colophon/language';
 import { type NameKind, nameKindAt, type Place, placesAt, possibleAt } from './grammar.ts';
 import { parse } from './syntax.ts';
-import { endOf, isKeyword, type Token } from './tokens.ts';
+import { isKeyword, isLexicalError, KIND, type TokenKind } from './tokens.ts';
 
 export type HighlightKind =
   | 'keyword'
@@ -24,10 +25,10 @@ export interface Highlight {
 
 /** What a text consists of, in its order; blanks are left out. */
 export function highlight(text: string): Highlight[] {
-  const { tokens, places, ignored } = parse(text);
-  const highlights = places.map((place, index) => {
-    const token = tokens[index]!;
-    return { kind: highlightOf(token, place), offset: token.offset, length: token.text.length };
+  const places: (Place | undefined)[] = [];
+  const { tokens, ignored } = parse(text, places);
+  const highlights: Highlight[] = places.map((place, index) => {
+    return { kind: highlightOf(tokens.kindOf(index)!, place), ...tokens.spanOf(index) };
   });
   if (ignored) highlights.push({ kind: 'ignored', ...ignored.at });
   return highlights;
@@ -35,8 +36,12 @@ export function highlight(text: string): Highlight[] {
 
 /** Where the rules of a text stand, in the order in which `compile` gives them: to fold them, or to find one. */
 export function ruleRanges(text: string): { offset: number; length: number }[] {
-  const { rules } = parse(text);
-  return rules.filter(({ isBroken }) => !isBroken).map(({ offset, end }) => ({ offset, length: end - offset }));
+  const { rules, tokens } = parse(text);
+  const sound = rules.filter(({ isBroken }) => !isBroken);
+  return sound.map(({ first, last }) => {
+    const offset = tokens.startOf(first);
+    return { offset, length: tokens.endOf(last) - offset };
+  });
 }
 
 /** Something that can be written at a place of a text. */
@@ -59,7 +64,7 @@ export interface Completions {
  */
 export function completionsAt(text: string, offset: number): Completions {
   const before = parse(text.slice(0, offset)).tokens;
-  const last = before.at(-1);
+  const last = before.at(before.count - 1);
   const isWordBegun = last !== undefined && endOf(last) === offset && (last.kind === 'name' || isKeyword(last.text));
   const from = isWordBegun ? last.offset : offset;
   const { position } = parse(text.slice(0, from));
@@ -78,8 +83,8 @@ export function completionsAt(text: string, offset: number): Completions {
   };
 }
 
-function highlightOf({ kind, error }: Token, place: Place | undefined): HighlightKind {
-  if (!place || error) return 'error';
+function highlightOf(kind: TokenKind, place: Place | undefined): HighlightKind {
+  if (!place || isLexicalError(KIND[kind])) return 'error';
   switch (kind) {
     case 'comment':
     case 'string':
@@ -95,7 +100,10 @@ function highlightOf({ kind, error }: Token, place: Place | undefined): Highligh
 
 /** Names of the exhibits that rules of the text add or alter. */
 function exhibitNames(text: string): string[] {
-  const { tokens, places } = parse(text);
-  const names = tokens.filter((_, index) => places[index] === 'newExhibit' || places[index] === 'altered');
-  return [...new Set(names.filter(({ kind }) => kind === 'name').map((token) => token.text))];
+  const places: (Place | undefined)[] = [];
+  const { tokens } = parse(text, places);
+  const names = places.flatMap((place, index) => {
+    return place === 'newExhibit' || place === 'altered' ? [tokens.textOf(index)] : [];
+  });
+  return [...new Set(names)];
 }

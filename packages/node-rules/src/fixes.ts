@@ -1,16 +1,16 @@
+import { closest, type Edit, endOf, insert, replace } from '@colophon/language';
 import { next, type Position, placesAt, positionAt, possibleAt, START } from './grammar.ts';
-import { MAX_FIX_TEXT_LENGTH, MAX_FIX_WORD_LENGTH } from './limits.ts';
+import { MAX_FIX_TEXT_LENGTH } from './limits.ts';
 import { isName } from './names.ts';
-import { endOf, isKeyword, type Token } from './tokens.ts';
-import type { Edit } from './types.ts';
+import { isKeyword, KIND, meantBy, type Token, type Tokens } from './tokens.ts';
 
 const LOOSE_VERSION = /^(\^|~|>=)?=?v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?(?:\.[x*])*$/;
 /** Quotation marks that are no quotes of the language, around a text. */
 const OTHER_QUOTES = /^[“”‘’'`＂「『](.*?)[“”‘’'`＂」』]?$/;
 
 /** Guesses what was meant by a token that the scanner could not make sense of. */
-export function lexicalFix({ error, offset, text }: Token): Edit | undefined {
-  switch (error) {
+export function lexicalFix({ kind, offset, text }: Token): Edit | undefined {
+  switch (kind) {
     case 'unclosedString': {
       const { length } = text.trimEnd();
       return insert(offset + length, '"');
@@ -34,9 +34,10 @@ export function lexicalFix({ error, offset, text }: Token): Edit | undefined {
 }
 
 /** Guesses what was meant where the grammar does not go on with the token at `index`. */
-export function syntaxFix(text: string, tokens: Token[], index: number, position: Position): Edit | undefined {
-  const found = tokens[index];
-  const previous = tokens[index - 1];
+export function syntaxFix(tokens: Tokens, index: number, position: Position): Edit | undefined {
+  const { text } = tokens;
+  const found = tokens.at(index);
+  const previous = tokens.at(index - 1);
   const behind = previous ? endOf(previous) : 0;
   const possible = placesAt(position).flatMap(possibleAt);
 
@@ -45,8 +46,9 @@ export function syntaxFix(text: string, tokens: Token[], index: number, position
     return position.place === 'body' ? insert(text.length, '\ndo\nend') : undefined;
   }
   if (found.kind === '@') {
-    const version = tokens[index + 1];
-    return replace(found.offset, (version?.kind === 'version' ? endOf(version) : endOf(found)) - found.offset, '');
+    const version = tokens.at(index + 1);
+    const last = version && meantBy(version.kind) === 'version' ? version : found;
+    return replace(found.offset, endOf(last) - found.offset, '');
   }
   if (found.kind === 'string' && possible.includes('name')) {
     const name = found.text.slice(1, -1);
@@ -88,50 +90,18 @@ export function moveComment(text: string, comment: Token, open: Token): Edit {
   return replace(comment.offset, endOf(open) - comment.offset, `do ${comment.text}${between}`);
 }
 
-/** Puts the only action of a rule and the actions behind it, which begin at `index`, into a block. */
-export function wrapActions(text: string, first: Token, tokens: Token[], index: number): Edit {
+/** Puts the only action of a rule, which begins at `first`, and the actions behind it, from `index` on, into a block. */
+export function wrapActions(tokens: Tokens, first: number, index: number): Edit {
+  const offset = tokens.startOf(first);
   let position = positionAt('block', true);
-  let end = first.offset;
-  for (const token of tokens.slice(index)) {
-    const move = next(position, token.kind);
-    if (!move || token.kind === 'end') break;
+  let end = offset;
+  for (let following = index; following < tokens.count; following++) {
+    const kind = tokens.kindAt(following);
+    const move = position.moves[kind];
+    if (!move || kind === KIND.end) break;
     position = move.to;
     // A comment behind the last action stays outside.
-    if (token.kind !== 'comment') end = endOf(token);
+    if (kind !== KIND.comment) end = tokens.endOf(following);
   }
-  return replace(first.offset, end - first.offset, `do ${text.slice(first.offset, end)} end`);
-}
-
-function replace(offset: number, length: number, text: string): Edit {
-  return { offset, length, text };
-}
-
-function insert(offset: number, text: string): Edit {
-  return { offset, length: 0, text };
-}
-
-/** The candidate that needs the fewest changes to become `word`; none if it needs more than a third of its letters. */
-function closest(word: string, candidates: string[]): string | undefined {
-  if (word.length > MAX_FIX_WORD_LENGTH) return undefined;
-  let best: string | undefined;
-  let fewest = Math.max(1, Math.floor(word.length / 3)) + 1;
-  for (const candidate of candidates) {
-    const changes = distance(word.toLowerCase(), candidate);
-    if (changes < fewest) [best, fewest] = [candidate, changes];
-  }
-  return best;
-}
-
-/** Levenshtein's distance: insertions, deletions and replacements that turn one word into the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const above = row;
-    row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(swap, above[j]! + 1, row[j - 1]! + 1));
-    }
-  }
-  return row[b.length]!;
+  return replace(offset, end - offset, `do ${tokens.text.slice(offset, end)} end`);
 }

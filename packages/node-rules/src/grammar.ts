@@ -1,4 +1,4 @@
-import type { TokenKind } from './tokens.ts';
+import { KIND, meantBy, type TokenKind } from './tokens.ts';
 
 type Row = Partial<Record<TokenKind, string>>;
 
@@ -85,8 +85,8 @@ const ACTION_ENDS: ReadonlySet<Place> = new Set([
 export interface Position {
   readonly place: Place;
   readonly isInBlock: boolean;
-  /** How each token that may come leads on. */
-  readonly moves: Partial<Record<TokenKind, Move>>;
+  /** How each token that may come leads on, by the number of its kind. */
+  readonly moves: (Move | undefined)[];
 }
 
 export interface Move {
@@ -104,18 +104,20 @@ export function placesAt({ place, isInBlock }: Pick<Position, 'place' | 'isInBlo
 const POSITIONS = new Map(
   [false, true].map((isInBlock) => {
     const places = Object.keys(GRAMMAR) as Place[];
-    return [isInBlock, new Map(places.map((place): [Place, Position] => [place, { place, isInBlock, moves: {} }]))];
+    return [isInBlock, new Map(places.map((place): [Place, Position] => [place, { place, isInBlock, moves: [] }]))];
   }),
 );
 for (const positions of POSITIONS.values()) {
   for (const position of positions.values()) {
-    for (const from of placesAt(position)) {
-      for (const [kind, place] of Object.entries(GRAMMAR[from]) as [TokenKind, Place][]) {
-        const isInBlock = kind === 'do' || (position.isInBlock && kind !== 'end');
-        position.moves[kind] ??= { from, to: positionAt(place, isInBlock) };
-      }
-    }
+    for (const kind of Object.keys(KIND) as TokenKind[]) position.moves.push(moveFrom(position, meantBy(kind)));
   }
+}
+
+function moveFrom(position: Position, kind: TokenKind): Move | undefined {
+  const from = placesAt(position).find((place) => kind in GRAMMAR[place]);
+  if (from === undefined) return undefined;
+  const isInBlock = kind === 'do' || (position.isInBlock && kind !== 'end');
+  return { from, to: positionAt((GRAMMAR[from] as Record<string, Place>)[kind]!, isInBlock) };
 }
 
 export function positionAt(place: Place, isInBlock: boolean): Position {
@@ -126,7 +128,7 @@ export const START = positionAt('start', false);
 
 /** How a token leads on from a position; nothing if it may not come there. */
 export function next({ moves }: Position, kind: TokenKind): Move | undefined {
-  return moves[kind];
+  return moves[KIND[kind]];
 }
 
 /** Whether the text may end at a position; what comes there and begins no rule is ignored with all that follows. */
@@ -139,7 +141,7 @@ export function possibleAt(place: Place): TokenKind[] {
   return Object.keys(GRAMMAR[place]) as TokenKind[];
 }
 
-export function isAction(kind: TokenKind): boolean {
+export function isAction(kind: TokenKind): kind is keyof typeof ACTIONS {
   return kind in ACTIONS;
 }
 

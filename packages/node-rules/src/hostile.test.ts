@@ -1,3 +1,4 @@
+import { MAX_FINDINGS, MAX_TEXT_LENGTH } from '@colophon/language';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText } from '../test/generators.ts';
@@ -6,7 +7,6 @@ import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { applyEdits, removeRule, setAction } from './edit.ts';
 import { completionsAt, highlight } from './editor.ts';
-import { MAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 

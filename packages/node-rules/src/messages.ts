@@ -1,6 +1,5 @@
-import type { ErrorCode, Locale, WarningCode } from './types.ts';
-
-type Texts = Record<Locale, string>;
+import type { Texts } from '@colophon/language';
+import type { ErrorCode, WarningCode } from './types.ts';
 
 export type MessageKey =
   | Exclude<ErrorCode, 'LEXICAL' | 'RELY_DUPLICATE'>
@@ -93,9 +92,6 @@ export const MESSAGES: Record<MessageKey, Texts> = {
 };
 
 export const PHRASES = {
-  fixInsert: { en_US: 'Insert {text}', zh_CN: '插入 {text}' },
-  fixRemove: { en_US: 'Remove it', zh_CN: '删除' },
-  fixReplace: { en_US: 'Replace it by {text}', zh_CN: '改为 {text}' },
   rule: { en_US: 'a rule (add, alter, activate_theme)', zh_CN: '规则（add、alter、activate_theme）' },
   action: { en_US: 'an action such as show or set_title', zh_CN: '动作（如 show、set_title）' },
   candidate: {
@@ -111,5 +107,3 @@ export const PHRASES = {
   string: { en_US: 'a text in double quotes', zh_CN: '双引号内的文本' },
   version: { en_US: 'a version such as 1.2.0', zh_CN: '版本号，例如 1.2.0' },
 } satisfies Record<string, Texts>;
-
-export type PhraseKey = keyof typeof PHRASES;

@@ -1,49 +1,50 @@
-import type { Token } from './tokens.ts';
-import type { RuleNode } from './tree.ts';
+import { KIND, type Tokens } from './tokens.ts';
+import { actionAt, headOf, type Range, type RuleNode } from './tree.ts';
 import type { Action, Candidate, Rule } from './types.ts';
 
 /** A compiled action and the pieces of the source that it was read from; more than one if the rule repeats itself. */
 export interface SourcedAction {
   action: Action;
-  sources: Token[][];
+  sources: Range[];
 }
 
 /** What a rule without errors means. */
-export function toRule({ head, actions, offset, end }: RuleNode, text: string): Rule {
-  const [first, ...rest] = head as [Token, ...Token[]];
-  const source = text.slice(offset, end);
-  const contents = () => sourcedActions(actions).map(({ action }) => action);
-  switch (first.kind) {
-    case 'add':
-      return {
-        text: source,
-        operation: 'add',
-        actions: contents(),
-        exhibitName: head.at(-1)!.text,
-        candidate: toCandidate(rest, 'latest'),
-      };
+export function toRule(tokens: Tokens, node: RuleNode): Rule {
+  const { first, last } = node;
+  const text = tokens.text.slice(tokens.startOf(first), tokens.endOf(last));
+  const kind = tokens.kindOf(first);
+  if (kind === 'comment') return { text, operation: 'comment' };
+  const exhibitName = tokens.textOf(headOf(node).end - 1);
+  switch (kind) {
+    case 'add': {
+      const candidate = toCandidate(tokens, first + 1, 'latest');
+      return { text, operation: 'add', actions: toActions(tokens, node), exhibitName, candidate };
+    }
     case 'alter':
-      return { text: source, operation: 'alter', actions: contents(), exhibitName: head.at(-1)!.text };
-    case 'activate_theme':
-      return { text: source, operation: 'activate_theme', actions: [], exhibitName: head.at(-1)!.text };
+      return { text, operation: 'alter', actions: toActions(tokens, node), exhibitName };
     default:
-      return { text: source, operation: 'comment' };
+      return { text, operation: 'activate_theme', actions: [], exhibitName };
   }
 }
 
+function toActions(tokens: Tokens, node: RuleNode): Action[] {
+  return sourcedActions(tokens, node).map(({ action }) => action);
+}
+
 /** What the actions of a rule mean. Labels, title, cover and visibility are set once: the last value at the first place. */
-export function sourcedActions(actions: Token[][]): SourcedAction[] {
+export function sourcedActions(tokens: Tokens, node: RuleNode): SourcedAction[] {
   const all: SourcedAction[] = [];
   const single = new Map<string, SourcedAction>();
-  for (const tokens of actions) {
-    const action = toAction(tokens);
+  for (let index = 0; index < node.actions.length; index++) {
+    const source = actionAt(node, index);
+    const action = toAction(tokens, source);
     const former = single.get(action.operation);
     if (former) {
       former.action = action;
-      former.sources.push(tokens);
+      former.sources.push(source);
       continue;
     }
-    const sourced = { action, sources: [tokens] };
+    const sourced = { action, sources: [source] };
     all.push(sourced);
     if (isSetOnce(action)) single.set(action.operation, sourced);
   }
@@ -57,74 +58,89 @@ export function isSetOnce({ operation }: Action): boolean {
 
 const SET_ONCE: ReadonlySet<string> = new Set(['set_labels', 'online', 'set_title', 'set_cover']);
 
-function toAction(tokens: Token[]): Action {
-  const [{ kind, text }, ...rest] = tokens as [Token, ...Token[]];
+function toAction(tokens: Tokens, { from, end }: Range): Action {
+  const kind = tokens.kindOf(from);
   switch (kind) {
     case 'set_labels':
-      return { operation: kind, content: rest.filter((token) => token.kind === 'name').map((token) => token.text) };
+      return { operation: kind, content: labelsFrom(tokens, from + 1, end) };
     case 'show':
     case 'hide':
       return { operation: 'online', content: kind === 'show' };
     case 'set_title':
     case 'set_cover':
-      return { operation: kind, content: stringValue(rest[0]!) };
-    case 'add_attr':
-      return {
-        operation: kind,
-        content: {
-          key: stringValue(rest[0]!),
-          value: stringValue(rest[1]!),
-          description: rest[2] ? stringValue(rest[2]) : null,
-        },
-      };
+      return { operation: kind, content: tokens.quotedIn(from + 1) };
+    case 'add_attr': {
+      const description = end === from + 4 ? tokens.quotedIn(from + 3) : null;
+      const content = { key: tokens.quotedIn(from + 1), value: tokens.quotedIn(from + 2), description };
+      return { operation: kind, content };
+    }
     case 'delete_attr':
-      return { operation: kind, content: { key: stringValue(rest[0]!) } };
+      return { operation: kind, content: { key: tokens.quotedIn(from + 1) } };
     case 'replace':
-      return { operation: kind, content: toReplacement(rest) };
+      return { operation: kind, content: toReplacement(tokens, { from: from + 1, end }) };
     case 'add_rely':
     case 'delete_rely': {
-      const [resources, target] = split(rest, kind === 'add_rely' ? 'to' : 'from');
-      return {
-        operation: kind,
-        content: { resources: split(resources!, '|').map(joined), target: target ? joined(target) : null },
-      };
+      const members = relyMembers(tokens, from);
+      const to = members.at(-1)!.end;
+      const resources = members.map((member) => joined(tokens, member));
+      const target = to < end ? joined(tokens, { from: to + 1, end }) : null;
+      return { operation: kind, content: { resources, target } };
     }
     default:
-      return { operation: 'comment', content: text };
+      return { operation: 'comment', content: tokens.textOf(from) };
   }
 }
 
-function stringValue({ text }: Token): string {
-  return text.slice(1, -1);
+function labelsFrom(tokens: Tokens, from: number, end: number): string[] {
+  const labels: string[] = [];
+  for (let index = from; index < end; index += 2) labels.push(tokens.textOf(index));
+  return labels;
 }
 
-function toReplacement(tokens: Token[]): Extract<Action, { operation: 'replace' }>['content'] {
-  const [replaced, others] = split(tokens, 'with');
-  const [replacer, scopes] = split(others!, 'under');
-  const toChain = (chain: Token[]) => split(chain, '>').map((member) => toCandidate(member, '*'));
-  return {
-    replaced: toCandidate(replaced!, '*'),
-    replacer: toCandidate(replacer!, 'latest'),
-    ...(scopes && { scopes: split(scopes, '|').map(toChain) }),
-  };
+/** The candidates of the action on dependencies that begins at `first`. */
+export function relyMembers(tokens: Tokens, first: number): Range[] {
+  const members: Range[] = [];
+  let end = first;
+  do {
+    const from = end + 1;
+    end = candidateEnd(tokens, from);
+    members.push({ from, end });
+  } while (tokens.kindAt(end) === KIND['|']);
+  return members;
 }
 
-/** Reads a candidate from the beginning of some tokens. */
-function toCandidate([sign, first, , second, , version]: Token[], withoutVersion: string): Candidate {
-  const name = `${first!.text}/${second!.text}`;
-  if (sign!.kind === '#') return { name, type: 'object' };
-  return { name, versionRange: version?.kind === 'version' ? version.text : withoutVersion, type: 'resource' };
-}
+function toReplacement(tokens: Tokens, { from, end }: Range): Extract<Action, { operation: 'replace' }>['content'] {
+  const replaced = toCandidate(tokens, from, '*');
+  const by = candidateEnd(tokens, from) + 1;
+  const replacer = toCandidate(tokens, by, 'latest');
+  let index = candidateEnd(tokens, by);
+  if (index === end) return { replaced, replacer };
 
-function split(tokens: Token[], separator: Token['kind']): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens) {
-    if (token.kind === separator) parts.push([]);
-    else parts.at(-1)!.push(token);
+  const scopes: Candidate[][] = [];
+  for (; index < end; index = candidateEnd(tokens, index + 1)) {
+    if (tokens.kindAt(index) !== KIND['>']) scopes.push([]);
+    scopes.at(-1)!.push(toCandidate(tokens, index + 1, '*'));
   }
-  return parts;
+  return { replaced, replacer, scopes };
 }
 
-export function joined(tokens: Token[]): string {
-  return tokens.map(({ text }) => text).join('');
+/** Reads the candidate that begins at a token. */
+function toCandidate(tokens: Tokens, from: number, withoutVersion: string): Candidate {
+  const name = joined(tokens, { from: from + 1, end: from + 4 });
+  if (tokens.kindAt(from) === KIND['#']) return { name, type: 'object' };
+  const versionRange = tokens.kindAt(from + 4) === KIND['@'] ? tokens.textOf(from + 5) : withoutVersion;
+  return { name, versionRange, type: 'resource' };
+}
+
+/** Where the candidate ends that begins at a token: sign, two names with a slash between them, perhaps `@` and version. */
+function candidateEnd(tokens: Tokens, from: number): number {
+  // What is ignored behind an object may begin with `@`.
+  return tokens.kindAt(from) === KIND.$ && tokens.kindAt(from + 4) === KIND['@'] ? from + 6 : from + 4;
+}
+
+/** The texts of some tokens without the blanks between them. */
+function joined(tokens: Tokens, { from, end }: Range): string {
+  let text = tokens.textOf(from);
+  for (let index = from + 1; index < end; index++) text += tokens.textOf(index);
+  return text;
 }

@@ -1,18 +1,29 @@
-import { isBlank, isKeyword, type LexicalError, type Sign, type Token, type TokenKind } from './tokens.ts';
+import { findKeyword, isBlank, KIND, type Tokens, tokensOf } from './tokens.ts';
 
-/** Classes of the first 128 characters; all others belong to words. Patterns are too slow for what a text is made of. */
-const WORD = 0;
-const BLANK = 1;
-const SIGN = 2;
-const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
+/** What begins with one of the first 128 characters: the kind of a sign, or one of these. All others belong to words. */
+const WORD = -1;
+const BLANK = -2;
+const QUOTE = -3;
+const BEGINNINGS = Int8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
-  return isBlank(character) ? BLANK : '"#$/>@|'.includes(character) ? SIGN : WORD;
+  const sign = (['$', '#', '/', '>', '|', '@'] as const).find((known) => known === character);
+  if (sign) return KIND[sign];
+  return isBlank(character) ? BLANK : character === '"' ? QUOTE : WORD;
 });
+const [QUOTE_CODE, BACKSLASH] = [...'"\\'].map((sign) => sign.charCodeAt(0));
+
 const VERSION = /[~^]?(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)/y;
 /** What somebody may have written for a version. */
 const BAD_VERSION = /[^\t\n\r "#$/|]+|[\t\n\r ]+|["#$/|]/y;
-const PLAIN_TEXT = /[^"\\]+/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
+
+/** What was found out of a text, so that it is not looked for again. */
+interface Known {
+  /** From here on nothing closes a string, a block comment. */
+  stringFreeFrom: number;
+  blockEndFreeFrom: number;
+  lastLineEnd: number;
+}
 
 /**
  * Splits a text into tokens; blanks are left out.
@@ -20,91 +31,93 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
  * The longest match wins, and a keyword wins over a name of its length. Only a version may follow `@`. A comment without
  * its end is no comment but signs and names. No character is looked at more than a fixed number of times.
  */
-export function scan(text: string): Token[] {
-  const tokens: Token[] = [];
+export function scan(text: string): Tokens {
+  const tokens = tokensOf(text);
+  const known: Known = {
+    stringFreeFrom: Number.POSITIVE_INFINITY,
+    blockEndFreeFrom: Number.POSITIVE_INFINITY,
+    lastLineEnd: text.lastIndexOf('\n'),
+  };
   let at = 0;
-  /** From here on nothing closes a string, a block comment, a line comment. */
-  let stringFreeFrom = Number.POSITIVE_INFINITY;
-  let blockEndFreeFrom = Number.POSITIVE_INFINITY;
-  const lastLineEnd = text.lastIndexOf('\n');
-
-  function push(kind: TokenKind, end: number, error?: LexicalError): void {
-    tokens.push({ kind, text: text.slice(at, end), offset: at, error });
-    at = end;
-  }
-
-  /** Where the pattern stops matching, or -1. */
-  function match(pattern: RegExp, from = at): number {
-    pattern.lastIndex = from;
-    return pattern.test(text) ? pattern.lastIndex : -1;
-  }
-
-  function scanString(): void {
-    let hasBadEscape = false;
-    let end = at < stringFreeFrom ? at + 1 : text.length;
-    while (end < text.length && text[end] !== '"') {
-      if (text[end] !== '\\') end = match(PLAIN_TEXT, end);
-      else {
-        hasBadEscape ||= match(ESCAPE, end) === -1;
-        end += 2;
-      }
-    }
-    if (end < text.length) push('string', end + 1, hasBadEscape ? 'badEscape' : undefined);
-    else {
-      // A string that is never closed is taken to end with its line; nothing behind it can be closed either.
-      stringFreeFrom = Math.min(stringFreeFrom, at);
-      const lineEnd = at < lastLineEnd ? text.indexOf('\n', at) : text.length;
-      push('string', lineEnd, 'unclosedString');
-    }
-  }
-
-  /** Where the comment that begins here ends, its line end included, or -1. */
-  function commentEnd(): number {
-    if (text[at + 1] === '/') return at < lastLineEnd ? text.indexOf('\n', at) + 1 : -1;
-    if (text[at + 1] !== '*' || at >= blockEndFreeFrom) return -1;
-    const close = text.indexOf('*/', at + 2);
-    if (close === -1) {
-      blockEndFreeFrom = at;
-      return -1;
-    }
-    const end = close + 2;
-    if (text[end] === '\n') return end + 1;
-    return text.startsWith('\r\n', end) ? end + 2 : end;
-  }
-
-  function scanVersion(): void {
-    const end = match(VERSION);
-    if (end !== -1) push('version', end);
-    else if (at < text.length) push('version', match(BAD_VERSION), 'badVersion');
-  }
-
-  /** The class of the character at a place of the text. */
-  function classAt(place: number): number {
-    const code = text.charCodeAt(place);
-    return code < CLASSES.length ? CLASSES[code]! : WORD;
-  }
-
   while (at < text.length) {
-    const characters = classAt(at);
-    if (characters === BLANK) {
-      at++;
-      continue;
-    }
-    if (characters === WORD) {
-      let end = at + 1;
-      while (end < text.length && classAt(end) === WORD) end++;
-      const word = text.slice(at, end);
-      push(isKeyword(word) ? word : 'name', end);
-      continue;
-    }
-    const sign = text[at] as Sign | '"';
-    const comment = sign === '/' ? commentEnd() : -1;
-    if (comment !== -1) push('comment', comment);
-    else if (sign === '"') scanString();
+    const beginning = beginningAt(text, at);
+    if (beginning === BLANK) at++;
+    else if (beginning === WORD) at = addWord(tokens, at);
+    else if (beginning === QUOTE) at = addString(tokens, at, known);
+    else if (beginning === KIND['/']) at = addCommentOrSlash(tokens, at, known);
     else {
-      push(sign, at + 1);
-      if (sign === '@') scanVersion();
+      tokens.add(beginning, at, ++at);
+      if (beginning === KIND['@']) at = addVersion(tokens, at);
     }
   }
   return tokens;
+}
+
+function addWord(tokens: Tokens, at: number): number {
+  const { text } = tokens;
+  let end = at + 1;
+  while (end < text.length && beginningAt(text, end) === WORD) end++;
+  const keyword = findKeyword(text, at, end);
+  return addToken(tokens, keyword === -1 ? KIND.name : keyword, at, end);
+}
+
+function addString(tokens: Tokens, at: number, known: Known): number {
+  const { text } = tokens;
+  let hasBadEscape = false;
+  let end = at < known.stringFreeFrom ? at + 1 : text.length;
+  for (let code = text.charCodeAt(end); end < text.length && code !== QUOTE_CODE; code = text.charCodeAt(end)) {
+    if (code === BACKSLASH) {
+      hasBadEscape ||= matchEnd(ESCAPE, text, end) === -1;
+      end++;
+    }
+    end++;
+  }
+  if (end < text.length) return addToken(tokens, hasBadEscape ? KIND.badEscape : KIND.string, at, end + 1);
+  // A string that is never closed is taken to end with its line; nothing behind it can be closed either.
+  known.stringFreeFrom = Math.min(known.stringFreeFrom, at);
+  const lineEnd = at < known.lastLineEnd ? text.indexOf('\n', at) : text.length;
+  return addToken(tokens, KIND.unclosedString, at, lineEnd);
+}
+
+function addCommentOrSlash(tokens: Tokens, at: number, known: Known): number {
+  const end = commentEnd(tokens.text, at, known);
+  return end === -1 ? addToken(tokens, KIND['/'], at, at + 1) : addToken(tokens, KIND.comment, at, end);
+}
+
+/** Where the comment that begins at a place ends, its line end included, or -1. */
+function commentEnd(text: string, at: number, known: Known): number {
+  if (text[at + 1] === '/') return at < known.lastLineEnd ? text.indexOf('\n', at) + 1 : -1;
+  if (text[at + 1] !== '*' || at >= known.blockEndFreeFrom) return -1;
+  const close = text.indexOf('*/', at + 2);
+  if (close === -1) {
+    known.blockEndFreeFrom = at;
+    return -1;
+  }
+  const end = close + 2;
+  if (text[end] === '\n') return end + 1;
+  return text.startsWith('\r\n', end) ? end + 2 : end;
+}
+
+/** Adds the version behind a `@`, or what stands in its place. */
+function addVersion(tokens: Tokens, at: number): number {
+  const { text } = tokens;
+  const end = matchEnd(VERSION, text, at);
+  if (end !== -1) return addToken(tokens, KIND.version, at, end);
+  return at < text.length ? addToken(tokens, KIND.badVersion, at, matchEnd(BAD_VERSION, text, at)) : at;
+}
+
+function addToken(tokens: Tokens, kind: number, start: number, end: number): number {
+  tokens.add(kind, start, end);
+  return end;
+}
+
+function beginningAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < BEGINNINGS.length ? BEGINNINGS[code]! : WORD;
+}
+
+/** Where the pattern stops matching, or -1. */
+function matchEnd(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : -1;
 }

@@ -1,16 +1,14 @@
+import { MAX_FINDINGS, MAX_TEXT_LENGTH } from '@colophon/language';
 import { ignoredProblem, lexicalProblem, sizeProblem, syntaxProblem } from './diagnose.ts';
 import type { Problem } from './findings.ts';
 import { isAction, isEnd, next, type Place, type Position, positionAt, START } from './grammar.ts';
-import { MAX_FINDINGS, MAX_TEXT_LENGTH } from './limits.ts';
 import { scan } from './scan.ts';
-import { endOf, type Token } from './tokens.ts';
-import type { RuleNode } from './tree.ts';
+import { isLexicalError, KIND, type Tokens, tokensOf } from './tokens.ts';
+import { NONE, type RuleNode } from './tree.ts';
 import type { ErrorCode, WarningCode } from './types.ts';
 
 export interface ParsedText {
-  tokens: Token[];
-  /** The place that each token came at; none where it did not fit. Shorter than `tokens` when the rest is ignored. */
-  places: (Place | undefined)[];
+  tokens: Tokens;
   /** Where the text stands behind the last token that was read. */
   position: Position;
   rules: RuleNode[];
@@ -24,86 +22,83 @@ export interface ParsedText {
 /**
  * Reads a text. After an error reading goes on with the next action or rule, so that several errors are found at once.
  * The first token that begins no rule where a rule could begin ends the reading: it and all that follows is ignored.
+ *
+ * @param places  is given the place that each token came at; none where it did not fit. It stays shorter than the list
+ *   of tokens when the rest is ignored
  */
-export function parse(text: string): ParsedText {
-  const places: (Place | undefined)[] = [];
+export function parse(text: string, places?: (Place | undefined)[]): ParsedText {
   const rules: RuleNode[] = [];
   const problems: Problem<ErrorCode>[] = [];
   let isUnreadable = text.length > MAX_TEXT_LENGTH;
   let position = START;
-  if (isUnreadable) return { tokens: [], places, position, rules, problems: [sizeProblem(text)], isUnreadable };
+  if (isUnreadable) return { tokens: tokensOf(''), position, rules, problems: [sizeProblem(text)], isUnreadable };
 
   function report(describe: () => Problem<ErrorCode>): void {
     if (problems.length < MAX_FINDINGS) problems.push(describe());
   }
 
-  function reportLexical(token: Token): void {
-    if (!token.error) return;
+  function reportLexical(index: number): void {
     isUnreadable = true;
-    report(() => lexicalProblem(token));
+    report(() => lexicalProblem(tokens.at(index)!));
   }
 
   function reportSyntax(index: number): void {
-    report(() => syntaxProblem(text, tokens, index, position));
-    const rule = rules.at(-1);
+    report(() => syntaxProblem(tokens, index, position));
     if (rule) rule.isBroken = true;
   }
 
   const tokens = scan(text);
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]!;
-    const move = next(position, token.kind);
-    reportLexical(token);
+  const { count } = tokens;
+  let rule: RuleNode | undefined;
+  for (let index = 0; index < count; index++) {
+    const kind = tokens.kindAt(index);
+    const move = position.moves[kind];
+    if (isLexicalError(kind)) reportLexical(index);
     if (move) {
-      place(token, move.from, rules);
-      places.push(move.from);
+      places?.push(move.from);
+      if (move.from === 'start') {
+        rule = { first: index, last: index, actions: [], open: NONE, close: NONE, isBroken: false };
+        rules.push(rule);
+      } else if (rule) addToRule(rule, move.from, kind, index);
       position = move.to;
-    } else if (token.error) {
-      places.push(undefined);
+    } else if (isLexicalError(kind)) {
+      places?.push(undefined);
     } else if (isEnd(position)) {
-      const ignored = ignoredProblem(text, tokens, index, rules.at(-1));
-      return { tokens, places, position, rules, problems, isUnreadable, ignored };
+      return { tokens, position, rules, problems, isUnreadable, ignored: ignoredProblem(tokens, index, rule) };
     } else {
       reportSyntax(index);
       const restart = findRestart(tokens, index, position);
-      tokens.slice(index + 1, restart.index).forEach(reportLexical);
-      while (places.length < restart.index) places.push(undefined);
+      for (let skipped = index; skipped < restart.index; skipped++) {
+        if (isLexicalError(tokens.kindAt(skipped))) reportLexical(skipped);
+        places?.push(undefined);
+      }
       index = restart.index - 1;
       position = restart.position;
     }
   }
-  if (!isEnd(position)) reportSyntax(tokens.length);
-  return { tokens, places, position, rules, problems, isUnreadable };
+  if (!isEnd(position)) reportSyntax(count);
+  return { tokens, position, rules, problems, isUnreadable };
 }
 
-/** Adds a token to the rule that it belongs to. */
-function place(token: Token, from: Place, rules: RuleNode[]): void {
-  if (from === 'start') {
-    rules.push({ head: [token], actions: [], offset: token.offset, end: endOf(token) });
-    return;
-  }
-  const rule = rules.at(-1);
-  if (!rule) return;
-  rule.end = endOf(token);
-  if (from !== 'body' && from !== 'block') (rule.actions.at(-1) ?? rule.head).push(token);
-  else if (token.kind === 'do') rule.open = token;
-  else if (token.kind === 'end') rule.close = token;
-  else rule.actions.push([token]);
+function addToRule(rule: RuleNode, from: Place, kind: number, index: number): void {
+  rule.last = index;
+  if (from !== 'body' && from !== 'block') return;
+  if (kind === KIND.do) rule.open = index;
+  else if (kind === KIND.end) rule.close = index;
+  else rule.actions.push(index);
 }
 
 /**
  * Where to read on after the token that did not fit: as if a missing name were there, behind a word that was taken for
  * one, or with the next action, block or rule.
  */
-function findRestart(tokens: Token[], from: number, position: Position): { index: number; position: Position } {
+function findRestart(tokens: Tokens, from: number, position: Position): { index: number; position: Position } {
   const named = next(position, 'name')?.to ?? next(position, 'string')?.to;
-  const following = tokens[from + 1];
-  if (named && tokens[from]!.kind !== 'do' && following && next(named, following.kind)) {
-    return { index: from + 1, position: named };
-  }
+  const isNamed = named !== undefined && tokens.kindOf(from) !== 'do' && named.moves[tokens.kindAt(from + 1)];
+  if (isNamed) return { index: from + 1, position: named };
   const { isInBlock } = position;
-  for (let index = from; index < tokens.length; index++) {
-    const { kind } = tokens[index]!;
+  for (let index = from; index < tokens.count; index++) {
+    const kind = tokens.kindOf(index)!;
     if (kind === 'add' || kind === 'alter' || kind === 'activate_theme') return { index, position: START };
     if (kind === 'do' && !isInBlock) return { index, position: positionAt('body', false) };
     if (isAction(kind) && (isInBlock || kind !== 'comment')) {
@@ -111,5 +106,5 @@ function findRestart(tokens: Token[], from: number, position: Position): { index
     }
     if (kind === 'end' && isInBlock) return { index, position: positionAt('block', true) };
   }
-  return { index: tokens.length, position: isInBlock ? positionAt('block', true) : START };
+  return { index: tokens.count, position: isInBlock ? positionAt('block', true) : START };
 }

@@ -1,3 +1,5 @@
+import { type Token as AnyToken, numbersOf, TokenList, wordFinder } from '@colophon/language';
+
 export const KEYWORDS = [
   ...(['add', 'alter', 'activate_theme', 'as', 'do', 'end', 'set_labels', 'replace', 'show', 'hide'] as const),
   ...(['set_title', 'set_cover', 'add_attr', 'delete_attr', 'add_rely', 'delete_rely'] as const),
@@ -6,30 +8,44 @@ export const KEYWORDS = [
 
 export type Keyword = (typeof KEYWORDS)[number];
 
-export type Sign = '$' | '#' | '/' | '>' | '|' | '@';
-
 /** Tokens by their kinds. A kind that is a word or a sign of the language is named by it. */
-export type TokenKind = Keyword | Sign | 'name' | 'string' | 'version' | 'comment';
+const KINDS = [
+  ...KEYWORDS,
+  ...(['$', '#', '/', '>', '|', '@', 'name', 'string', 'version', 'comment'] as const),
+  // What is no token is read as the one that was meant, so that what follows can be read.
+  ...(['unclosedString', 'badEscape', 'badVersion'] as const),
+] as const;
 
-/** Why a token is none: it is read as its kind so that what follows can be read. */
+export type TokenKind = (typeof KINDS)[number];
+
 export type LexicalError = 'unclosedString' | 'badEscape' | 'badVersion';
 
-export interface Token {
-  kind: TokenKind;
-  text: string;
-  /** Where it begins, in UTF-16 code units from 0. */
-  offset: number;
-  error: LexicalError | undefined;
+export type Token = AnyToken<TokenKind>;
+
+export type Tokens = TokenList<TokenKind>;
+
+/** The numbers of the kinds. */
+export const KIND = numbersOf(KINDS);
+
+export function tokensOf(text: string): Tokens {
+  return new TokenList(text, KINDS);
 }
 
-export function endOf({ offset, text }: Token): number {
-  return offset + text.length;
+/** Whether a kind is of what is no token: the last kinds. */
+export function isLexicalError(kind: number): boolean {
+  return kind >= KIND.unclosedString;
 }
 
-const KEYWORD_SET: ReadonlySet<string> = new Set(KEYWORDS);
+/** The kind that was meant by one that is no token. */
+export function meantBy(kind: TokenKind): TokenKind {
+  return kind === 'badVersion' ? 'version' : isLexicalError(KIND[kind]) ? 'string' : kind;
+}
+
+/** The number of the keyword between two places of a text, or -1. */
+export const findKeyword = wordFinder(KEYWORDS.map((word) => [word, KIND[word]] as const));
 
 export function isKeyword(word: string): word is Keyword {
-  return KEYWORD_SET.has(word);
+  return findKeyword(word, 0, word.length) !== -1;
 }
 
 /** Whether a character is white space of the language; other blanks of Unicode are ordinary characters. */

@@ -1,4 +1,6 @@
-export type Locale = 'en_US' | 'zh_CN';
+import type { Edit, Fix, Locale } from '@colophon/language';
+
+export type { Edit, Fix, Locale };
 
 /** What is exhibited: a resource (`name` is owner/name) or a storage object (`name` is bucket/name). */
 export type Candidate =
@@ -53,19 +55,6 @@ export type ErrorCode =
   | 'RELY_DUPLICATE';
 
 export type WarningCode = 'TEXT_IGNORED';
-
-/** A change of the text: `length` characters at `offset` give way to `text`. */
-export interface Edit {
-  offset: number;
-  length: number;
-  text: string;
-}
-
-/** An edit that most likely mends a finding. */
-export interface Fix extends Edit {
-  /** What to do, in the caller's language. */
-  msg: string;
-}
 
 /** Something the compiler has to say about a text. */
 export interface Finding<Code extends ErrorCode | WarningCode = ErrorCode | WarningCode> {
