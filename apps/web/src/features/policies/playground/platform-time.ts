@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import { config } from '../../../config.ts';
 
-const MINUTE_MS = 60_000;
 const FIELD_FORMAT = "yyyy-MM-dd'T'HH:mm";
 
 const inPlatformTime = (at: number) => DateTime.fromMillis(at, { zone: config.timeZone });
@@ -25,6 +24,3 @@ export function readField(value: string): number | null {
 export function later(at: number, by: { hours: number } | { days: number } | { months: number }): number {
   return inPlatformTime(at).plus(by).toMillis();
 }
-
-/** The present, in whole minutes. */
-export const presentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

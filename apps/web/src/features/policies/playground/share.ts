@@ -19,6 +19,9 @@ const MINUTE_MS = 60_000;
 const MAX_UNPACKED_BYTES = 4 * MAX_TEXT_LENGTH;
 const LAST_MINUTE = 8.64e15 / MINUTE_MS;
 
+/** The present, in whole minutes. */
+export const presentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
 /**
  * Packs a play for the fragment of a link, which is sent to no server. Moments are minutes, counted from the signing.
  *
@@ -63,7 +66,7 @@ async function unpack(fragment: string): Promise<string> {
 function readPlay(value: unknown): SharedPlay | null {
   if (!Array.isArray(value) || value.length !== 5) return null;
   const [version, subjectIndex, startMinute, short, text] = value as unknown[];
-  const subject = SUBJECTS[subjectIndex as number];
+  const subject = SUBJECTS.find((_, index) => index === subjectIndex);
   if (version !== VERSION || !subject || !isMinute(startMinute)) return null;
   if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) return null;
   if (!Array.isArray(short) || short.length > MAX_STEPS) return null;

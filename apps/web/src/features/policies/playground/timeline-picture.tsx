@@ -5,6 +5,9 @@ import styles from './playground.module.css';
 import { type Simulation, type Stay, staysOf } from './simulate.ts';
 import { amountText, horizonOf, nextDueAt, paymentsOf } from './timeline.ts';
 
+const ROWS = ['states', 'licence', 'test_licence', 'payments'] as const;
+type Row = (typeof ROWS)[number];
+
 const ROW_HEIGHT = 46;
 const BAR_TOP = 18;
 const BAR_HEIGHT = 18;
@@ -27,8 +30,8 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
     width: place(setup.startAt + untilAt - fromAt),
     height: BAR_HEIGHT,
   });
-  const rows = ['states', 'licence', ...(hasTests ? (['test_licence'] as const) : []), 'payments'] as const;
-  const topOf = (row: (typeof rows)[number]) => rows.indexOf(row) * ROW_HEIGHT;
+  const rows: readonly Row[] = hasTests ? ROWS : ROWS.filter((row) => row !== 'test_licence');
+  const topOf = (row: Row) => rows.indexOf(row) * ROW_HEIGHT;
   const height = rows.length * ROW_HEIGHT;
 
   return (

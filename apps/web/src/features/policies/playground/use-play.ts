@@ -5,8 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../../config.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { Template } from '../policy-templates.ts';
-import { presentMinute } from './platform-time.ts';
-import { readLink, type SharedPlay } from './share.ts';
+import { presentMinute, readLink, type SharedPlay } from './share.ts';
 import { begin, replay, type Simulation } from './simulate.ts';
 
 const COMPILE_AFTER_MS = 300;
@@ -32,7 +31,7 @@ export function usePlay() {
     startAt: presentMinute(),
     steps: [],
   }));
-  const [openedLink, setOpenedLink] = useState<{ fragment: string; isRefused: boolean }>();
+  const [openedLink, setOpenedLink] = useState<{ fragment: string; text: string | null }>();
   const isOpening = fragment !== '' && openedLink?.fragment !== fragment;
 
   useEffect(() => {
@@ -42,7 +41,7 @@ export function usePlay() {
       if (!isCurrent) return;
       const isOpenable = shared !== null && canBeReplayed(shared);
       if (isOpenable) setPlay(shared);
-      setOpenedLink({ fragment, isRefused: !isOpenable });
+      setOpenedLink({ fragment, text: isOpenable ? shared.text : null });
     });
     return () => {
       isCurrent = false;
@@ -50,7 +49,8 @@ export function usePlay() {
   }, [fragment]);
 
   const { subject, startAt, steps } = play;
-  const [text] = useDebouncedValue(play.text, COMPILE_AFTER_MS);
+  const [rested] = useDebouncedValue(play.text, COMPILE_AFTER_MS);
+  const text = play.text === openedLink?.text ? play.text : rested;
   const locale = currentLocale();
   const compiled = useMemo(() => compile(text, subject, { locale }), [text, subject, locale]);
   const machine = acceptedMachine(compiled);
@@ -70,7 +70,7 @@ export function usePlay() {
     goOn: (next: Simulation) => setPlay((current) => ({ ...current, steps: next.steps })),
     isOpening,
     /** Whether the link that the page was opened with holds nothing that could be opened. */
-    isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
+    isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.text === null,
   };
 }
 
