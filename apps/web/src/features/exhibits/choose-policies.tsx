@@ -1,9 +1,10 @@
+import { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import type { ExhibitPolicy } from './exhibit-queries.ts';
-import { PolicyText } from './policy-text.tsx';
 
 interface ChoosePoliciesProps {
   policies: readonly ExhibitPolicy[];
@@ -25,12 +26,23 @@ export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesPr
     <SideDrawer opened onClose={onClose} title={t('choose_policies')}>
       <Checkbox.Group value={chosen} onChange={setChosen} label={t('choose_policies_text')}>
         <Stack mt="md">
-          {policies.map((policy) => (
-            <div key={policy.policyId}>
-              <Checkbox value={policy.policyId} label={policy.policyName} mb="xs" />
-              <PolicyText policy={policy} />
-            </div>
-          ))}
+          {policies.map((policy) => {
+            const box = <Checkbox value={policy.policyId} label={policy.policyName} mb="xs" />;
+            return (
+              <div key={policy.policyId}>
+                {box}
+                <PolicyDisplay
+                  text={policy.policyText ?? ''}
+                  subjectType={SubjectType.exhibit}
+                  name={policy.policyName}
+                  content={policy.translateInfo?.content}
+                  states={policy.fsmDescriptionInfo}
+                  variant="card"
+                  control={box}
+                />
+              </div>
+            );
+          })}
         </Stack>
       </Checkbox.Group>
       <Group justify="flex-end" mt="lg">

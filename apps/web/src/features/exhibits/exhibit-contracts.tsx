@@ -1,4 +1,4 @@
-import { ContractStatus, formatDateTime, ResourceStatus } from '@colophon/model';
+import { ContractStatus, formatDateTime, ResourceStatus, SubjectType } from '@colophon/model';
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,11 +7,11 @@ import { ContractStatusBadge, ResourceStatusBadge } from '../../ui/badges.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
 import { type Exhibit, licensingQuery } from './exhibit-queries.ts';
-import { PolicyText } from './policy-text.tsx';
 
 type Licensing = Awaited<ReturnType<NonNullable<ReturnType<typeof licensingQuery>['queryFn']>>>;
 type Contract = Licensing['contracts'][number];
@@ -123,17 +123,30 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
       </ul>
       {plans.length > 0 && <h4 className={styles.plans}>{t('plans')}</h4>}
       <ul className={styles.cards}>
-        {plans.map((policy) => (
-          <li key={policy.policyId}>
-            <Group justify="space-between" mb="xs">
-              <strong>{policy.policyName}</strong>
-              <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
-                {t('sign')}
-              </Button>
-            </Group>
-            <PolicyText policy={policy} />
-          </li>
-        ))}
+        {plans.map((policy) => {
+          const button = (
+            <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
+              {t('sign')}
+            </Button>
+          );
+          return (
+            <li key={policy.policyId}>
+              <Group justify="space-between" mb="xs">
+                <strong>{policy.policyName}</strong>
+                {button}
+              </Group>
+              <PolicyDisplay
+                text={policy.policyText ?? ''}
+                subjectType={SubjectType.resource}
+                name={policy.policyName}
+                content={policy.translateInfo?.content}
+                states={policy.fsmDescriptionInfo}
+                variant="card"
+                control={button}
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );
@@ -151,6 +164,15 @@ interface SignedContractProps {
 function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: SignedContractProps) {
   const { t } = useTranslation('exhibits');
   const { contractId, contractName, createDate, policyInfo, fsmCurrentState } = contract;
+  const use = (
+    <Switch
+      label={t('use_contract')}
+      aria-label={t('use_contract_of', { name: contractName })}
+      checked={isUsed}
+      disabled={isSending || (isUsed && isOnlyOne)}
+      onChange={(event) => onUse(event.currentTarget.checked)}
+    />
+  );
   return (
     <>
       <Group justify="space-between" mb="xs">
@@ -158,15 +180,18 @@ function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: Signe
           <strong>{contractName}</strong>
           <ContractStatusBadge contract={contract} />
         </Group>
-        <Switch
-          label={t('use_contract')}
-          aria-label={t('use_contract_of', { name: contractName })}
-          checked={isUsed}
-          disabled={isSending || (isUsed && isOnlyOne)}
-          onChange={(event) => onUse(event.currentTarget.checked)}
-        />
+        {use}
       </Group>
-      <PolicyText policy={policyInfo} />
+      <PolicyDisplay
+        text={policyInfo.policyText ?? ''}
+        subjectType={SubjectType.resource}
+        name={contractName}
+        content={policyInfo.translateInfo?.content}
+        states={policyInfo.fsmDescriptionInfo}
+        currentState={fsmCurrentState}
+        variant="card"
+        control={use}
+      />
       <Group gap={4}>
         <span className={styles.line}>
           {fsmCurrentState ? t('contract_state', { state: fsmCurrentState }) : t('contract_not_started')} ·{' '}

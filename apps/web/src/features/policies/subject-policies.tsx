@@ -54,6 +54,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
               <PolicyCard
                 key={policy.policyId ?? policy.policyName}
                 policy={policy}
+                subject={subject}
                 actions={
                   <>
                     {onSwitch && <PolicySwitch policy={policy} isFixed={isFixed(policy)} onSwitch={onSwitch} />}

@@ -1,5 +1,7 @@
+import { SubjectType } from '@colophon/model';
 import { Badge, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
 import { policyTerms } from '../../ui/policy-terms.ts';
 import { TermsPhrase } from '../../ui/terms-phrase.tsx';
 import styles from './policy-list.module.css';
@@ -25,7 +27,7 @@ export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
   const policies = offeredPolicies(resource);
   const heading = isNamed ? t('terms_of', { name: resource.resourceTitle || resource.resourceName }) : t('terms');
   const list = policies.map((policy) => (
-    <PolicyCard key={policy.policyId} policy={policy} isChoice={Boolean(choice)} isOnly={policies.length === 1} />
+    <PolicyCard key={policy.policyId} policy={policy} isChoice={Boolean(choice)} />
   ));
 
   return (
@@ -46,17 +48,16 @@ export function PolicyList({ resource, isNamed, choice }: PolicyListProps) {
 interface PolicyCardProps {
   policy: Policy;
   isChoice: boolean;
-  /** The only policy is read out at once; of several the reader opens what interests. */
-  isOnly: boolean;
 }
 
-function PolicyCard({ policy, isChoice, isOnly }: PolicyCardProps) {
+function PolicyCard({ policy, isChoice }: PolicyCardProps) {
   const { t } = useTranslation('resourceDetails');
   const terms = policyTerms(policy.fsmDescriptionInfo);
+  const choice = isChoice && <Radio value={policy.policyId} label={policy.policyName} />;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
-        {isChoice ? <Radio value={policy.policyId} label={policy.policyName} /> : <strong>{policy.policyName}</strong>}
+        {choice || <strong>{policy.policyName}</strong>}
         {terms.kind === 'free' && (
           <Badge variant="light" color="success">
             {t('free')}
@@ -64,14 +65,15 @@ function PolicyCard({ policy, isChoice, isOnly }: PolicyCardProps) {
         )}
       </div>
       <TermsPhrase terms={terms} />
-      <details open={isOnly}>
-        <summary>{t('in_words')}</summary>
-        <p className={styles.words}>{policy.translateInfo?.content.trim()}</p>
-      </details>
-      <details>
-        <summary>{t('code')}</summary>
-        <pre className={styles.code}>{policy.policyText}</pre>
-      </details>
+      <PolicyDisplay
+        text={policy.policyText ?? ''}
+        subjectType={SubjectType.resource}
+        name={policy.policyName}
+        content={policy.translateInfo?.content}
+        states={policy.fsmDescriptionInfo}
+        variant="card"
+        control={choice}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { contractDisplay, NodeStatus, UserStatus } from '@colophon/model';
+import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { siteHref } from '../../session/go-to.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ContractStatusBadge } from '../../ui/badges.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
 import styles from './agreement.module.css';
 import { nextStep, nextStepOf } from './next-step.ts';
-import { PolicyWords } from './policy-words.tsx';
 import { ReturnButton } from './return-button.tsx';
 import {
   type Licensor,
@@ -80,7 +80,14 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
       {policy && (
         <section className={styles.policy} aria-labelledby="policy">
           <h2 id="policy">{t('policy', { name: policy.policyName })}</h2>
-          <PolicyWords policy={policy} currentState={signed?.fsmCurrentState} />
+          <PolicyDisplay
+            text={policy.policyText ?? ''}
+            subjectType={SubjectType.exhibit}
+            name={policy.policyName}
+            content={policy.translateInfo?.content}
+            states={policy.fsmDescriptionInfo}
+            currentState={signed?.fsmCurrentState}
+          />
         </section>
       )}
 

@@ -33,7 +33,7 @@ export interface PolicyDisplayProps {
 
 type Tab = 'text' | 'diagram' | 'code';
 
-const DIAGRAM_HEIGHT = { card: '100%', full: 'min(40rem, 65dvh)', free: '22rem' };
+const DIAGRAM_HEIGHT = { card: 168, full: 'min(40rem, 65dvh)', free: '22rem' };
 
 /** A policy as text, as a picture of its states and as code. */
 export function PolicyDisplay(props: PolicyDisplayProps) {
@@ -52,18 +52,20 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
         onChange={(tab) => setChosen((tab ?? 'text') as Tab)}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('views', { name })}>
-          <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
-          <Tabs.Tab value="diagram">{t('diagram')}</Tabs.Tab>
-          <Tabs.Tab value="code">{t('code')}</Tabs.Tab>
+        <div className={styles.head}>
+          <Tabs.List aria-label={t('views', { name })}>
+            <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+            <Tabs.Tab value="diagram">{t('diagram')}</Tabs.Tab>
+            <Tabs.Tab value="code">{t('code')}</Tabs.Tab>
+          </Tabs.List>
           {variant !== 'full' && (
             <Tooltip label={t('full_screen')}>
-              <ActionIcon ml="auto" aria-label={t('full_screen_of', { name })} onClick={() => setIsFull(true)}>
+              <ActionIcon aria-label={t('full_screen_of', { name })} onClick={() => setIsFull(true)}>
                 <IconMaximize size={18} />
               </ActionIcon>
             </Tooltip>
           )}
-        </Tabs.List>
+        </div>
         <Tabs.Panel value="text" className={styles.panel} tabIndex={0}>
           {isRefused && refusal}
           {reading.content && <PolicyWords content={reading.content} current={indexOf(currentState, reading.states)} />}

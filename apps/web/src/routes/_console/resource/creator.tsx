@@ -5,7 +5,7 @@ import { CreatorPage, type PoliciesSlot } from '../../../features/publish/creato
 import { oneOf, searchParams } from '../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/creator')({
-  staticData: { access: 'user', texts: ['publish', 'types', 'policies', 'rules'] },
+  staticData: { access: 'user', texts: ['publish', 'types', 'policies', 'policyDisplay', 'rules'] },
   validateSearch: searchParams({ step: oneOf('file', 'details', 'terms') }),
   component: Creator,
 });

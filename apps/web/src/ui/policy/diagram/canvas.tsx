@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useId,
   useLayoutEffect,
   useMemo,
@@ -86,10 +87,10 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
         target,
         type: 'event',
         markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
-        data: { ...laidEdge, from: stateOf.get(source)!, to: stateOf.get(target)!, isLabelled },
+        data: { laid: laidEdge, from: stateOf.get(source)!, to: stateOf.get(target)!, isLabelled },
         // The boxes say in words where events lead.
-        domAttributes: { 'aria-hidden': true, role: undefined, 'aria-roledescription': undefined },
-        ariaLabel: undefined,
+        ariaRole: 'presentation',
+        domAttributes: { 'aria-hidden': true, 'aria-roledescription': undefined },
       };
     });
   }, [laid, isDense, active]);

@@ -5,7 +5,8 @@ import styles from './diagram.module.css';
 import { linePath } from './draw.ts';
 import type { LaidEdge, LaidState } from './layout.ts';
 
-export type EventEdgeData = LaidEdge & {
+export type EventEdgeData = {
+  laid: LaidEdge;
   from: LaidState;
   to: LaidState;
   /** Whether the labels are to be seen. */
@@ -15,21 +16,22 @@ export type EventEdgeData = LaidEdge & {
 /** An arrow with the events that lead along it, one below the other. */
 export function EventEdge(props: EdgeProps<Edge<EventEdgeData>>) {
   const { source, target, data, markerEnd } = props;
-  const { edge, isLabelled, label } = data!;
+  const { laid, from, to, isLabelled } = data!;
+  const { edge, route, label } = laid;
   const { t } = useTranslation('policyDisplay');
-  const fromShift = useShift(source, data!.from);
-  const toShift = useShift(target, data!.to);
+  const fromShift = useShift(source, from);
+  const toShift = useShift(target, to);
   const [bezier, bezierX, bezierY] = getBezierPath(props);
 
   // The route around other states is good as long as both ends keep their places to one another.
   const isAsLaid = fromShift.x === toShift.x && fromShift.y === toShift.y;
-  const middle = data!.route[Math.floor(data!.route.length / 2)]!;
+  const middle = route[Math.floor(route.length / 2)]!;
   const laidAt = label ? { x: label.x + label.width / 2, y: label.y + label.height / 2 } : middle;
   const at = isAsLaid ? { x: laidAt.x + fromShift.x, y: laidAt.y + fromShift.y } : { x: bezierX, y: bezierY };
   return (
     <>
       <BaseEdge
-        path={isAsLaid ? linePath(data!.route, fromShift) : bezier}
+        path={isAsLaid ? linePath(route, fromShift) : bezier}
         markerEnd={markerEnd}
         className={styles.edge}
         data-unreachable={!edge.isReachable || undefined}

@@ -65,7 +65,7 @@ export async function layOut(
 ): Promise<LaidDiagram> {
   const isLabelled = states.length <= MAX_LABELLED_STATES;
   const ids = new Map(states.map(({ name }, number) => [name, `state ${number}`]));
-  const laid = await elk.layout({
+  const graph: ElkNode = {
     id: 'diagram',
     layoutOptions: LAYERED,
     children: states.map((state) => ({
@@ -79,7 +79,8 @@ export async function layOut(
       targets: [ids.get(edge.target)!],
       labels: isLabelled ? [{ text: edge.id, ...sizeOfLabels(edge) }] : [],
     })),
-  });
+  };
+  const laid: ElkNode = await elk.layout(graph);
   return {
     width: laid.width ?? 0,
     height: laid.height ?? 0,

@@ -23,8 +23,7 @@ export function Outline({ states, progressOf }: OutlineProps) {
               <ul aria-label={t('events_of', { state: state.title })}>
                 {state.events.map(({ label, target, isLive }) => (
                   <li key={`${label} → ${target}`}>
-                    {label} → {target}
-                    {!isLive && ` (${t('not_live')})`}
+                    {isLive ? `${label} → ${target}` : `${label} → ${target} (${t('not_live')})`}
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,7 @@ import { openOwnNode } from '../../../../features/nodes/open-own-node.ts';
 import { oneOf, searchParams, someOf, text } from '../../../../search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
-  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'rules'] },
+  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'rules'] },
   validateSearch: searchParams({
     showPage: oneOf('exhibit', 'theme', 'setting'),
     keywords: text,

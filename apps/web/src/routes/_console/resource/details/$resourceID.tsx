@@ -8,7 +8,11 @@ import { searchParams, text } from '../../../../search-params.ts';
 const RESOURCE_ID = /^[0-9a-f]{24}$/;
 
 export const Route = createFileRoute('/_console/resource/details/$resourceID')({
-  staticData: { access: 'visitor', texts: ['resourceDetails', 'preview', 'terms', 'rules'], footer: true },
+  staticData: {
+    access: 'visitor',
+    texts: ['resourceDetails', 'preview', 'terms', 'policyDisplay', 'rules'],
+    footer: true,
+  },
   validateSearch: searchParams({ version: text }),
   loader: async ({ context, params: { resourceID }, location }) => {
     if (!RESOURCE_ID.test(resourceID)) throw notFound();

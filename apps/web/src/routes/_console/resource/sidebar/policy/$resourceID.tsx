@@ -4,7 +4,7 @@ import { PolicyPage } from '../../../../../features/my-resources/policy-page.tsx
 import { SubjectPolicies } from '../../../../../features/policies/subject-policies.tsx';
 
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'policies', 'rules'] },
+  staticData: { access: 'user', texts: ['myResources', 'policies', 'policyDisplay', 'rules'] },
   component: Policy,
 });
 
