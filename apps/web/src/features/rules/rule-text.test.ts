@@ -20,6 +20,10 @@ test('a rule is folded from its first to its last word', () => {
   expect(folded).toEqual(['add $a/b as poster do\n  show\nend', 'alter song hide']);
 });
 
+test('a comment of one line has nothing to fold', () => {
+  expect([...read('// first\n').blocks]).toEqual([0, '// first'.length]);
+});
+
 test('every rule proposed compiles as it is', () => {
   const rules = snippetsBehind('');
   expect(rules).toHaveLength(3);

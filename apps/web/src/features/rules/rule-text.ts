@@ -32,7 +32,10 @@ export function read(text: string): Reading {
     parts: Uint32Array.from(
       highlight(text).flatMap(({ offset, length, kind }) => [offset, length, KIND_NUMBERS.get(kind)!]),
     ),
-    blocks: Uint32Array.from(ruleRanges(text).flatMap(({ offset, length }) => [offset, length])),
+    // a comment has its line end
+    blocks: Uint32Array.from(
+      ruleRanges(text).flatMap(({ offset, length }) => [offset, text.slice(offset, offset + length).trimEnd().length]),
+    ),
   };
 }
 

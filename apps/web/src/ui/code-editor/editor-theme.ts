@@ -3,6 +3,13 @@ import { EditorView } from '@codemirror/view';
 
 const SEVERITY_COLOURS = { error: 'danger', warning: 'warning', hint: 'success' };
 
+/** A shape each, so that colour is not all that tells them apart. */
+const MARKERS: Record<string, string> = {
+  error: 'circle(50%)',
+  warning: 'polygon(50% 0, 100% 100%, 0 100%)',
+  hint: 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)',
+};
+
 const severities = Object.entries(SEVERITY_COLOURS).flatMap(([severity, colour]) => {
   const line = `var(--mantine-color-${colour}-text)`;
   return [
@@ -16,6 +23,10 @@ const severities = Object.entries(SEVERITY_COLOURS).flatMap(([severity, colour])
       },
     ],
     [`.cm-diagnostic-${severity}`, { borderLeftColor: line }],
+    [
+      `.cm-lint-marker-${severity}`,
+      { content: 'normal', width: '0.6em', height: '0.6em', background: line, clipPath: MARKERS[severity] },
+    ],
   ] as const;
 });
 
@@ -25,7 +36,6 @@ const box = {
   background: 'var(--surface)',
   color: 'var(--mantine-color-text)',
   boxShadow: 'var(--shadow)',
-  overflow: 'hidden',
 };
 
 const parts = {
@@ -60,7 +70,8 @@ export const editorTheme: Extension = EditorView.theme({
     background: 'color-mix(in srgb, var(--accent) 24%, transparent)',
   },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'color-mix(in srgb, var(--surface-sunken) 60%, transparent)' },
-  '.cm-gutters': { border: 'none', background: 'transparent', color: 'var(--mantine-color-dimmed)' },
+  '.cm-gutter-lint': { width: '0.9em' },
+  '.cm-gutters': { border: 'none', background: 'var(--surface)', color: 'var(--mantine-color-dimmed)' },
   '.cm-foldGutter .cm-gutterElement': { cursor: 'pointer' },
   '.cm-foldPlaceholder': {
     border: '1px solid var(--line)',
@@ -86,7 +97,13 @@ export const editorTheme: Extension = EditorView.theme({
     '& > li[aria-selected]': { background: 'var(--mantine-color-ink-filled)', color: 'var(--mantine-color-body)' },
   },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
-  '.cm-tooltip.cm-completionInfo': { maxWidth: '18rem', padding: '0.5rem 0.75rem', ...box },
+  '.cm-tooltip.cm-completionInfo': {
+    ...box,
+    maxWidth: '18rem',
+    padding: '0.5rem 0.75rem',
+  },
+  // there is no room beside the list
+  '@media (max-width: 48em)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.code-explanation': {
     maxWidth: '24rem',
     padding: '0.5rem 0.75rem',

@@ -1,4 +1,4 @@
-import { Button, Group, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ export default function Editor({
         )}
         <CopyButton value={value} />
       </Group>
-      <div ref={ref} className={styles.editor} style={{ '--editor-min': minHeight, '--editor-max': maxHeight }} />
+      <Box ref={ref} className={styles.editor} __vars={{ '--editor-min': minHeight, '--editor-max': maxHeight }} />
       <VisuallyHidden id={hintId}>{isReadOnly ? t('read_only_hint') : t('keys_hint')}</VisuallyHidden>
       {findings && view && <FindingList about={findings} view={view} isReadOnly={isReadOnly} />}
     </section>

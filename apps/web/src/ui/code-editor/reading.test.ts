@@ -50,6 +50,7 @@ test('a short text is coloured anew with every change', () => {
 test('a block of several lines can be folded, from the end of its first line to its end', () => {
   const state = EditorState.create({ doc: 'a {\n b\n}\nc', extensions: reading(language().language) });
   expect(foldable(state, 0, 3)).toEqual({ from: 3, to: 8 });
+  expect(foldable(state, 4, 6)).toBeNull();
   expect(foldable(state, 9, 10)).toBeNull();
 });
 

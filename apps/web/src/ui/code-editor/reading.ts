@@ -109,7 +109,7 @@ export function reading(language: CodeLanguage): Extension {
     if (offset === undefined) return null;
     const from = changes.mapPos(offset);
     const to = changes.mapPos(offset + blocks[index + 1]!, -1);
-    return from <= lineEnd && to > lineEnd ? { from: lineEnd, to } : null;
+    return from >= lineStart && from <= lineEnd && to > lineEnd ? { from: lineEnd, to } : null;
   });
 
   return [field, colours, reader, folding];
