@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm.ts';
+import styles from './builder/policy-builder.module.css';
 import { inputFrom, type PolicyInput, type PolicyStart } from './builder/policy-input.ts';
 import { TemplateQuestions } from './builder/template-questions.tsx';
 import { fitsTraits, type WantedTraits } from './builder/template-traits.ts';
@@ -123,7 +124,7 @@ export default function PolicyMaker({
     );
   }
   return (
-    <div ref={top} tabIndex={-1}>
+    <div ref={top} tabIndex={-1} className={styles.view}>
       {content}
     </div>
   );
@@ -141,7 +142,7 @@ function useFocusOnChange(view: View) {
   return top;
 }
 
-/** A policy name for a template's title that is not taken: as much of it as fits, in whole words. */
+/** A policy name for a template's title that is not taken: as much of it as fits, in whole clauses or words. */
 function nameFor(start: PolicyStart, taken: readonly string[]): string {
   if (start === 'own') return '';
   const name = cutToFit(start.title, rules.policyName.maxLength);
@@ -155,5 +156,6 @@ function nameFor(start: PolicyStart, taken: readonly string[]): string {
 function cutToFit(title: string, maxLength: number): string {
   if (title.length <= maxLength) return title;
   const cut = title.slice(0, maxLength + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || title.slice(0, maxLength);
+  const end = Math.max(cut.lastIndexOf(','), 0) || Math.max(cut.lastIndexOf(' '), 0) || maxLength;
+  return title.slice(0, end);
 }

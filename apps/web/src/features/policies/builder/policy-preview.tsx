@@ -16,7 +16,8 @@ export function PolicyPreview({ reading, hasHints }: { reading: PolicyReading; h
   const { t } = useTranslation('policyBuilder');
   const id = useId();
   const isWide = useMediaQuery(WIDE);
-  const { machine, content } = reading;
+  const { machine, content, missing } = reading;
+  if (!content && missing.length === 0) return null;
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h3 id={id}>{t('meaning')}</h3>

@@ -54,6 +54,7 @@ export function StepFields(props: StepFieldsProps) {
               value={step.amount}
               problem={valueProblem}
               description={t('to_my_account')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               onChange={({ currentTarget: { value } }) => onChange({ ...step, amount: value.trim() })}
             />
           )}
