@@ -14,6 +14,7 @@ import { type PolicyInput, textOfInput } from './builder/policy-input.ts';
 import { PolicyPreview } from './builder/policy-preview.tsx';
 import { readDraft, readText } from './builder/policy-reading.ts';
 import type { PolicySubject } from './check-policy.ts';
+import { TryOutLink } from './playground/try-out-link.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
 const PolicyEditor = lazy(async () => ({ default: (await import('./policy-editor.tsx')).PolicyEditor }));
@@ -121,6 +122,7 @@ export function PolicyForm({
         <Button variant="default" onClick={onTemplates}>
           {t('templates')}
         </Button>
+        {text !== null && <TryOutLink text={text} subject={subject} />}
       </Group>
     </form>
   );

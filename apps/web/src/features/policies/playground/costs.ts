@@ -1,8 +1,7 @@
 import { amountCents, PAYMENT_CODE, routes, type States } from '@colophon/policy';
 
-/** What a policy costs along its ways from the signing, each walked until it ends or comes to a state again. */
+/** What a policy costs at the most along its ways from the signing, each until it ends or comes to a state again. */
 export interface Costs {
-  leastCents: number;
   mostCents: number;
   /** Whether a way leads back to a state, so that payments on it can come again. */
   canRepeat: boolean;
@@ -16,7 +15,6 @@ export function costsOf(machine: { states: States }): Costs | null {
     way.reduce((sum, { event }) => sum + (event?.code === PAYMENT_CODE ? amountCents(event) : 0), 0),
   );
   return {
-    leastCents: Math.min(...sums),
     mostCents: Math.max(...sums),
     canRepeat: ways.some((way) => way.at(-1)!.event !== null),
   };

@@ -2,6 +2,7 @@ import { type CompileResult, explain, type StateMachine } from '@colophon/policy
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { PolicyWords } from '../../../ui/policy/policy-words.tsx';
 import { costsOf } from './costs.ts';
 import styles from './playground.module.css';
 import { amountText } from './timeline.ts';
@@ -10,10 +11,12 @@ interface MeaningProps {
   compiled: CompileResult;
   /** `null` while the text is not accepted. */
   machine: StateMachine | null;
+  /** Where the simulated contract is. */
+  currentState?: string;
 }
 
 /** What the text says and what it costs. */
-export function Meaning({ compiled, machine }: MeaningProps) {
+export function Meaning({ compiled, machine, currentState }: MeaningProps) {
   const { t } = useTranslation('playground');
   if (!machine) {
     const count = compiled.errors.length + compiled.warnings.length;
@@ -25,7 +28,12 @@ export function Meaning({ compiled, machine }: MeaningProps) {
   }
   return (
     <Stack>
-      <p className={styles.words}>{explain(machine, currentLocale()).content.trim()}</p>
+      <div className={styles.words}>
+        <PolicyWords
+          content={explain(machine, currentLocale()).content}
+          current={currentState === undefined ? undefined : Object.keys(machine.states).indexOf(currentState)}
+        />
+      </div>
       <CostLine machine={machine} />
     </Stack>
   );
@@ -35,13 +43,10 @@ function CostLine({ machine }: { machine: StateMachine }) {
   const { t } = useTranslation('playground');
   const costs = costsOf(machine);
   if (!costs) return null;
-  const { leastCents, mostCents, canRepeat } = costs;
-  const [least, most] = [amountText(leastCents), amountText(mostCents)];
+  const { mostCents, canRepeat } = costs;
   return (
     <Text c="dimmed" size="sm">
-      {mostCents === 0
-        ? t('costs_nothing')
-        : t(leastCents === mostCents ? 'costs_fixed' : 'costs_between', { least, most })}
+      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: amountText(mostCents) })}
       {mostCents > 0 && canRepeat && ` ${t('costs_again')}`}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Tabs } from '@mantine/core';
+import { Alert, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export function PlaygroundPage() {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   if (isOpening) return <Opening />;
 
+  const currentState = simulation ? stateNameOf(simulation) : undefined;
   const parts = {
     write: (
       <Writer
@@ -30,11 +31,11 @@ export function PlaygroundPage() {
         onSubject={(subject) => setPlay((current) => ({ ...current, subject }))}
       />
     ),
-    meaning: <Meaning compiled={compiled} machine={machine} />,
+    meaning: <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
     diagram: machine ? (
       <StateDiagram
         machine={machine}
-        currentState={simulation ? stateNameOf(simulation) : undefined}
+        currentState={currentState}
         passedStates={simulation?.moves.slice(0, -1).map(({ toState }) => toState)}
       />
     ) : (
@@ -91,6 +92,7 @@ function OneByOne({ parts }: { parts: Parts }) {
       </Tabs.List>
       {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
         <Tabs.Panel key={part} value={part} pt="md" keepMounted={part === 'write'}>
+          <VisuallyHidden component="h2">{t(`part_${part}`)}</VisuallyHidden>
           {parts[part]}
         </Tabs.Panel>
       ))}

@@ -25,6 +25,8 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
   const hasTests = stays.some(({ isTestLicensed }) => isTestLicensed);
 
   const place = (at: number) => `${((at - setup.startAt) / (horizonAt - setup.startAt)) * 100}%`;
+  // what lasts if nothing else happens, drawn faintly behind the present
+  const ahead = simulation.status === 'ended' ? [] : [{ ...stays.at(-1)!, fromAt: nowAt, untilAt: dueAt ?? horizonAt }];
   const bar = ({ fromAt, untilAt }: Stay) => ({
     x: place(fromAt),
     width: place(setup.startAt + untilAt - fromAt),
@@ -39,7 +41,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
       <svg width="100%" height={height} aria-hidden="true">
         {rows.map((row) => (
           <g key={row}>
-            <text className={styles.rowName} x={0} y={topOf(row) + 12}>
+            <text className={styles.rowName} x={6} y={topOf(row) + 12}>
               {t(`row_${row}`)}
             </text>
             <line className={styles.rail} x1="0%" x2="100%" y1={topOf(row) + 36.5} y2={topOf(row) + 36.5} />
@@ -54,6 +56,15 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
                 {stay.state}
               </text>
             </svg>
+            {stay.isLicensed && <rect className={styles.licence} {...bar(stay)} y={topOf('licence') + BAR_TOP} />}
+            {stay.isTestLicensed && (
+              <rect className={styles.testLicence} {...bar(stay)} y={topOf('test_licence') + BAR_TOP} />
+            )}
+          </g>
+        ))}
+        {ahead.map((stay) => (
+          <g key={stay.fromAt} className={styles.ahead}>
+            <rect className={styles.stay} {...bar(stay)} y={topOf('states') + BAR_TOP} />
             {stay.isLicensed && <rect className={styles.licence} {...bar(stay)} y={topOf('licence') + BAR_TOP} />}
             {stay.isTestLicensed && (
               <rect className={styles.testLicence} {...bar(stay)} y={topOf('test_licence') + BAR_TOP} />

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { PolicyEditor } from '../policy-editor.tsx';
 import { defaultValues, type Template, textOf } from '../policy-templates.ts';
 import { TemplateFields } from '../template-fields.tsx';
 import { TemplateList } from '../template-list.tsx';
+import styles from './playground.module.css';
 import { firstTemplate } from './use-play.ts';
 
 interface WriterProps {
@@ -44,28 +45,25 @@ export function Writer({ text, subject, onText, onSubject }: WriterProps) {
   return (
     <Stack>
       <Group justify="space-between">
-        <SegmentedControl
-          aria-label={t('subject')}
-          data={[
-            { value: 'presentable', label: t('subject_presentable') },
-            { value: 'resource', label: t('subject_resource') },
-          ]}
-          value={subject}
-          onChange={(value) => onSubject(value as PolicySubject)}
-        />
+        <Radio.Group aria-label={t('subject')} value={subject} onChange={(value) => onSubject(value as PolicySubject)}>
+          <Group>
+            <Radio value="presentable" label={t('subject_presentable')} />
+            <Radio value="resource" label={t('subject_resource')} />
+          </Group>
+        </Radio.Group>
         <Button variant="default" leftSection={<IconTemplate size={18} />} onClick={() => setIsChoosing(true)}>
           {t('choose_template')}
         </Button>
       </Group>
       {isTemplate && template.args.length > 0 && (
-        <Group align="flex-start" grow preventGrowOverflow={false}>
+        <div className={styles.blanks}>
           <TemplateFields
             template={template}
             values={values}
             refused={'refused' in filled ? filled.refused : []}
             onChange={(next) => fill(template, next)}
           />
-        </Group>
+        </div>
       )}
       <PolicyEditor value={text} onChange={onText} subjectType={subject} />
       <SideDrawer opened={isChoosing} onClose={() => setIsChoosing(false)} title={t('choose_template')}>
