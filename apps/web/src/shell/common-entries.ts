@@ -16,7 +16,7 @@ export function useCommonEntries(): NavEntry[] {
       key: 'explore',
       label: t('explore'),
       target: { app: 'console', to: '/market' },
-      isActive: ['/market', '/examples', '/policy/playground'].includes(path),
+      isActive: ['/market', '/examples', '/policy/playground', '/rules/playground'].includes(path),
       menu: [
         { key: 'market', label: t('market'), target: { app: 'console', to: '/market' }, isActive: path === '/market' },
         {
@@ -30,6 +30,12 @@ export function useCommonEntries(): NavEntry[] {
           label: t('policy_playground'),
           target: { app: 'www', to: '/policy/playground' },
           isActive: path === '/policy/playground',
+        },
+        {
+          key: 'rules_playground',
+          label: t('rules_playground'),
+          target: { app: 'www', to: '/rules/playground' },
+          isActive: path === '/rules/playground',
         },
       ],
     },

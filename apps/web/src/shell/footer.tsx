@@ -27,6 +27,11 @@ export function Footer() {
                 {t('policy_playground')}
               </AppLink>
             </li>
+            <li>
+              <AppLink app="www" to="/rules/playground">
+                {t('rules_playground')}
+              </AppLink>
+            </li>
             {links
               .filter((link) => config.links[link])
               .map((link) => (

@@ -16,7 +16,7 @@ interface DifferencesDialogProps {
 
 /** Shows what saving would change, and saves. */
 export function DifferencesDialog({ savedText, text, isSaving, onSave, onBack }: DifferencesDialogProps) {
-  const { t } = useTranslation('mappingRules');
+  const { t } = useTranslation(['mappingRules', 'ui']);
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const before = useMemo(() => ({ text: savedText, rules: compile(savedText).rules ?? [] }), [savedText]);
   const after = useMemo(() => {
@@ -31,6 +31,7 @@ export function DifferencesDialog({ savedText, text, isSaving, onSave, onBack }:
       size="70rem"
       fullScreen={isNarrow}
       closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       {after.unparsed && (
         <Alert color="warning" mb="md">

@@ -28,7 +28,7 @@ export function ImportDialog({ text, onImport, onClose }: ImportDialogProps) {
     onImport(withImported(text, await file.text(), place, mark, new Date()));
   };
   return (
-    <Modal opened onClose={onClose} title={t('import')} centered>
+    <Modal opened onClose={onClose} title={t('import')} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
       <form onSubmit={(event) => void take(event)}>
         <Stack>
           <FileInput

@@ -1,6 +1,6 @@
 import { compile } from '@colophon/node-rules';
 import { Button, Group, Menu, Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,16 +14,15 @@ import { SAMPLE_CANDIDATES, SAMPLE_EXHIBITS, SAMPLES } from './samples.ts';
 const STORED_AS = 'colophon.rules.playground';
 const NAMES = ['exhibits', 'replacement', 'theme'] as const;
 
+/** Off the typing path. */
+const COMPILE_AFTER_MS = 300;
+
 /** Mapping rules to try out without a node. What is saved stays in this browser. */
 export function PlaygroundPage() {
   const { t } = useTranslation('mappingRules');
-  const [savedText, setSavedText] = useLocalStorage({
-    key: STORED_AS,
-    defaultValue: SAMPLES.exhibits[currentLocale()],
-    getInitialValueInEffect: false,
-    serialize: (stored) => stored,
-    deserialize: (stored) => stored ?? '',
-  });
+  const [savedText, setSavedText] = useState(
+    () => localStorage.getItem(STORED_AS) ?? SAMPLES.exhibits[currentLocale()],
+  );
   const [text, setText] = useState(savedText);
 
   const take = async (sample: (typeof NAMES)[number]) => {
@@ -56,6 +55,7 @@ export function PlaygroundPage() {
         savedText={savedText}
         onChange={setText}
         onSave={async (saved) => {
+          localStorage.setItem(STORED_AS, saved);
           setSavedText(saved);
           setText(saved);
         }}
@@ -73,7 +73,9 @@ function CompiledRules({ text }: { text: string }) {
   const { t } = useTranslation('mappingRules');
   const titleId = useId();
   const locale = currentLocale();
-  const result = useMemo(() => compile(text, { locale }), [text, locale]);
+  const [isOpen, setIsOpen] = useState(false);
+  const [rested] = useDebouncedValue(text, COMPILE_AFTER_MS);
+  const result = useMemo(() => compile(rested, { locale }), [rested, locale]);
   const { rules = [], errors, warnings } = result;
   return (
     <section className={styles.compiled} aria-labelledby={titleId}>
@@ -83,10 +85,10 @@ function CompiledRules({ text }: { text: string }) {
         <Text>{t('count_errors', { count: errors.length })}</Text>
         <Text>{t('count_warnings', { count: warnings.length })}</Text>
       </Group>
-      <details>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{t('as_json')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(result, null, 2)}</pre>
+        {isOpen && <pre tabIndex={0}>{JSON.stringify(result, null, 2)}</pre>}
       </details>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { CompileResult } from '@colophon/node-rules';
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm.ts';
 import { EmptyFace } from '../../ui/faces.tsx';
@@ -48,6 +48,7 @@ const FIRST_SHOWN = 100;
 /** The rules as cards, in the order of the text, and the ways to change them. */
 export function RuleList({ text, result, onChange, choices, results, exportName, onImport, enterCode }: RuleListProps) {
   const { t } = useTranslation('mappingRules');
+  const titleId = useId();
   const rules = result.rules ?? [];
   const shown = rules.flatMap((rule, index): Shown[] => (rule.operation === 'comment' ? [] : [{ rule, index }]));
   const isFixed = result.unparsed !== undefined;
@@ -121,7 +122,10 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
   );
   const isAllChosen = chosen !== null && chosen.indexes.size === shown.length;
   return (
-    <div className={styles.list}>
+    <section className={styles.list} aria-labelledby={titleId}>
+      <VisuallyHidden component="h2" id={titleId}>
+        {t('rules')}
+      </VisuallyHidden>
       <Group justify="space-between">
         <NameLegend />
         {chosen ? (
@@ -183,7 +187,7 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
           }
         />
       )}
-      <ul ref={list} className={styles.cards} aria-label={t('rules')}>
+      <ul ref={list} className={styles.cards} aria-labelledby={titleId}>
         {shown.slice(0, limit).map((each, position) => (
           <RuleCard
             key={each.index}
@@ -230,7 +234,7 @@ export function RuleList({ text, result, onChange, choices, results, exportName,
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </section>
   );
 }
 
