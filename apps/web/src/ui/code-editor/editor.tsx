@@ -1,14 +1,11 @@
-import { Box, Button, Group, Text, useComputedColorScheme, VisuallyHidden } from '@mantine/core';
-import { IconAlignLeft } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useComputedColorScheme } from '@mantine/core';
+import { type CSSProperties, useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
-import { CopyButton } from '../copy-button.tsx';
 import type { CodeLanguage, Findings } from './code-language.ts';
 import { showFindings } from './diagnostics.ts';
 import styles from './editor.module.css';
 import { FindingList } from './finding-list.tsx';
-import { format } from './format.ts';
+import { Tools } from './tools.tsx';
 import { useEditorView } from './use-editor-view.ts';
 import { usePhrases } from './use-phrases.ts';
 
@@ -43,41 +40,27 @@ export default function Editor({
   const hintId = useId();
   const phrases = usePhrases();
   const isDark = useComputedColorScheme() === 'dark';
-  const locale = currentLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the phrases change with the language of the page only
   const surroundings = useMemo(
     () => ({ attributes: { 'aria-label': label, 'aria-describedby': hintId }, phrases, isReadOnly, isDark }),
-    [label, hintId, locale, isReadOnly, isDark],
+    [label, hintId, phrases, isReadOnly, isDark],
   );
   const { view, ref } = useEditorView({ value, onChange, language, surroundings });
-  const [isFormatRefused, setIsFormatRefused] = useState(false);
-
   useEffect(() => {
     if (view && findings) showFindings(view, findings);
   }, [view, findings]);
 
+  // Drawn with every key: plain elements, and parts that stay as they are.
   return (
     <section className={styles.frame} aria-label={label}>
-      <Group gap="xs" justify="flex-end" className={styles.tools}>
-        {isFormatRefused && (
-          <Text size="sm" role="status">
-            {t('format_refused')}
-          </Text>
-        )}
-        {language.format && !isReadOnly && (
-          <Button
-            variant="subtle"
-            size="sm"
-            leftSection={<IconAlignLeft size={18} />}
-            onClick={async () => view && setIsFormatRefused(!(await format(view, language)))}
-          >
-            {t('format')}
-          </Button>
-        )}
-        <CopyButton value={value} />
-      </Group>
-      <Box ref={ref} className={styles.editor} __vars={{ '--editor-min': minHeight, '--editor-max': maxHeight }} />
-      <VisuallyHidden id={hintId}>{isReadOnly ? t('read_only_hint') : t('keys_hint')}</VisuallyHidden>
+      <Tools view={view} language={language} isReadOnly={isReadOnly} />
+      <div
+        ref={ref}
+        className={styles.editor}
+        style={{ '--editor-min': minHeight, '--editor-max': maxHeight } as CSSProperties}
+      />
+      <span id={hintId} hidden>
+        {isReadOnly ? t('read_only_hint') : t('keys_hint')}
+      </span>
       {findings && view && <FindingList about={findings} view={view} isReadOnly={isReadOnly} />}
     </section>
   );

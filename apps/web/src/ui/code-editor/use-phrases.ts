@@ -1,8 +1,14 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The library's own words in the reader's language. */
 export function usePhrases(): Record<string, string> {
   const { t } = useTranslation('codeEditor');
+  return useMemo(() => phrases(t), [t]);
+}
+
+function phrases(t: TFunction<'codeEditor'>): Record<string, string> {
   return {
     Completions: t('proposals'),
     Diagnostics: t('findings'),
