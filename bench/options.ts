@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util';
 
 /** What a run can measure, in the order of the report. */
-export const PARTS = ['read', 'list', 'exhibit', 'current', 'create', 'login', 'page', 'start', 'storage'] as const;
+export const PARTS = [
+  'read',
+  'list',
+  'exhibit',
+  'current',
+  'create',
+  'login',
+  'page',
+  'start',
+  'storage',
+  'languages',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {

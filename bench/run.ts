@@ -7,6 +7,7 @@ import { addResources, openNode } from './dataset.ts';
 import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMissed, type LoadResult, resultsOf } from './goals.ts';
 import { ACCOUNT, install, undoAll, undoLater } from './installation.ts';
+import { measureLanguages } from './languages/languages.ts';
 import { createLoads } from './loads.ts';
 import { measureLogins } from './logins.ts';
 import { measure, ROUNDS } from './measure.ts';
@@ -83,13 +84,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const loads: LoadResult[] = [];
   const goals: Goal[] = [];
-  if ([...options.parts].some((part) => part !== 'storage')) {
+  if ([...options.parts].some((part) => part !== 'storage' && part !== 'languages')) {
     const results = await bench(options);
     loads.push(...results.loads);
     goals.push(...results.goals);
     await undoAll();
   }
   if (options.parts.has('storage')) goals.push(...(await measureStorage(options)));
+  if (options.parts.has('languages')) {
+    console.log('Measuring the compilers …');
+    goals.push(...(await measureLanguages()));
+  }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;
 } finally {

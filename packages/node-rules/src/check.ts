@@ -18,7 +18,9 @@ export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]):
   const conflicts: Conflict[] = [];
   /** By what may be there once only, the token that names it. */
   const exhibits = new Map<string, number>();
-  const candidates = new Map<string, number>();
+  const resources = new Map<string, number>();
+  const objects = new Map<string, number>();
+  const attributes = new Map<string, number>();
   const relies = new Map<string, number>();
   let theme: number | undefined;
 
@@ -41,34 +43,39 @@ export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]):
     const { exhibitName } = rule;
     const name = headOf(node).end - 1;
     if (rule.operation === 'activate_theme') {
-      const params = { name: exhibitName, otherName: theme === undefined ? '' : tokens.textOf(theme) };
-      if (theme !== undefined) report({ code: 'THEME_DUPLICATE', params }, name, theme);
-      theme ??= name;
+      if (theme === undefined) theme = name;
+      else {
+        const params = { name: exhibitName, otherName: tokens.textOf(theme) };
+        report({ code: 'THEME_DUPLICATE', params }, name, theme);
+      }
       continue;
     }
     const former = remember(exhibits, exhibitName, name);
     if (former !== undefined) report({ code: 'EXHIBIT_DUPLICATE', params: { name: exhibitName } }, name, former);
     if (rule.operation === 'add') {
       const sign = node.first + 1;
-      const candidate = tokens.textOf(sign) + rule.candidate.name;
-      const added = remember(candidates, candidate, sign);
-      if (added !== undefined) report({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }, sign, added);
+      const { name: candidate, type } = rule.candidate;
+      const added = remember(type === 'resource' ? resources : objects, candidate, sign);
+      if (added !== undefined) {
+        const params = { name: tokens.textOf(sign) + candidate };
+        report({ code: 'CANDIDATE_DUPLICATE', params }, sign, added);
+      }
     }
     checkActions(rule.actions, node);
   }
   return conflicts;
 
   function checkActions(actions: Action[], node: RuleNode): void {
-    let keys: Map<string, number> | undefined;
     let place = 0;
     for (const first of node.actions) {
       const kind = tokens.kindOf(first);
       if (kind === 'add_attr') {
-        keys ??= new Map();
         const key = first + 1;
-        const former = remember(keys, tokens.textOf(key), key);
-        const params = { name: tokens.quotedIn(key) };
-        if (former !== undefined) report({ code: 'ATTRIBUTE_DUPLICATE', params }, key, former);
+        const text = tokens.textOf(key);
+        const former = attributes.get(text) ?? -1;
+        // One of another rule does not count.
+        if (former < node.first) attributes.set(text, key);
+        else report({ code: 'ATTRIBUTE_DUPLICATE', params: { name: tokens.quotedIn(key) } }, key, former);
       } else if (kind === 'add_rely' || kind === 'delete_rely') {
         // What actions on dependencies mean stands in their order among the actions of the rule.
         while (actions[place]!.operation !== kind) place++;

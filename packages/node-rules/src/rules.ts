@@ -27,36 +27,43 @@ export function toRule(tokens: Tokens, node: RuleNode): Rule {
   }
 }
 
-function toActions(tokens: Tokens, node: RuleNode): Action[] {
-  return sourcedActions(tokens, node).map(({ action }) => action);
+/** What the actions of a rule mean, each with its pieces of the source. */
+export function sourcedActions(tokens: Tokens, node: RuleNode): SourcedAction[] {
+  const sources: Range[][] = [];
+  return toActions(tokens, node, sources).map((action, index) => ({ action, sources: sources[index]! }));
 }
 
-/** What the actions of a rule mean. Labels, title, cover and visibility are set once: the last value at the first place. */
-export function sourcedActions(tokens: Tokens, node: RuleNode): SourcedAction[] {
-  const all: SourcedAction[] = [];
-  const single = new Map<string, SourcedAction>();
+/**
+ * What the actions of a rule mean. Labels, title, cover and visibility are set once: the last value at the first place.
+ *
+ * @param sources  is given the pieces of the source that each action was read from
+ */
+function toActions(tokens: Tokens, node: RuleNode, sources?: Range[][]): Action[] {
+  const actions: Action[] = [];
+  let places: Map<Action['operation'], number> | undefined;
   for (let index = 0; index < node.actions.length; index++) {
     const source = actionAt(node, index);
     const action = toAction(tokens, source);
-    const former = single.get(action.operation);
-    if (former) {
-      former.action = action;
-      former.sources.push(source);
+    const former = isSetOnce(action) ? places?.get(action.operation) : undefined;
+    if (former !== undefined) {
+      actions[former] = action;
+      sources?.[former]?.push(source);
       continue;
     }
-    const sourced = { action, sources: [source] };
-    all.push(sourced);
-    if (isSetOnce(action)) single.set(action.operation, sourced);
+    if (isSetOnce(action)) {
+      places ??= new Map();
+      places.set(action.operation, actions.length);
+    }
+    actions.push(action);
+    sources?.push([source]);
   }
-  return all;
+  return actions;
 }
 
 /** Whether an action of the same operation takes the place of this one. */
 export function isSetOnce({ operation }: Action): boolean {
-  return SET_ONCE.has(operation);
+  return operation === 'set_labels' || operation === 'online' || operation === 'set_title' || operation === 'set_cover';
 }
-
-const SET_ONCE: ReadonlySet<string> = new Set(['set_labels', 'online', 'set_title', 'set_cover']);
 
 function toAction(tokens: Tokens, { from, end }: Range): Action {
   const kind = tokens.kindOf(from);
@@ -140,7 +147,8 @@ function candidateEnd(tokens: Tokens, from: number): number {
 
 /** The texts of some tokens without the blanks between them. */
 function joined(tokens: Tokens, { from, end }: Range): string {
-  let text = tokens.textOf(from);
-  for (let index = from + 1; index < end; index++) text += tokens.textOf(index);
-  return text;
+  let isApart = false;
+  for (let index = from + 1; index < end; index++) isApart ||= tokens.startOf(index) !== tokens.endOf(index - 1);
+  if (!isApart) return tokens.text.slice(tokens.startOf(from), tokens.endOf(end - 1));
+  return Array.from({ length: end - from }, (_, index) => tokens.textOf(from + index)).join('');
 }

@@ -33,27 +33,16 @@ export function parse(text: string, places?: (Place | undefined)[]): ParsedText 
   let position = START;
   if (isUnreadable) return { tokens: tokensOf(''), position, rules, problems: [sizeProblem(text)], isUnreadable };
 
-  function report(describe: () => Problem<ErrorCode>): void {
-    if (problems.length < MAX_FINDINGS) problems.push(describe());
-  }
-
-  function reportLexical(index: number): void {
-    isUnreadable = true;
-    report(() => lexicalProblem(tokens.at(index)!));
-  }
-
-  function reportSyntax(index: number): void {
-    report(() => syntaxProblem(tokens, index, position));
-    if (rule) rule.isBroken = true;
-  }
-
   const tokens = scan(text);
   const { count } = tokens;
   let rule: RuleNode | undefined;
   for (let index = 0; index < count; index++) {
     const kind = tokens.kindAt(index);
     const move = position.moves[kind];
-    if (isLexicalError(kind)) reportLexical(index);
+    if (isLexicalError(kind)) {
+      isUnreadable = true;
+      if (problems.length < MAX_FINDINGS) problems.push(lexicalProblem(tokens.at(index)!));
+    }
     if (move) {
       places?.push(move.from);
       if (move.from === 'start') {
@@ -66,17 +55,23 @@ export function parse(text: string, places?: (Place | undefined)[]): ParsedText 
     } else if (isEnd(position)) {
       return { tokens, position, rules, problems, isUnreadable, ignored: ignoredProblem(tokens, index, rule) };
     } else {
-      reportSyntax(index);
+      if (problems.length < MAX_FINDINGS) problems.push(syntaxProblem(tokens, index, position));
+      if (rule) rule.isBroken = true;
       const restart = findRestart(tokens, index, position);
       for (let skipped = index; skipped < restart.index; skipped++) {
-        if (isLexicalError(tokens.kindAt(skipped))) reportLexical(skipped);
         places?.push(undefined);
+        if (!isLexicalError(tokens.kindAt(skipped))) continue;
+        isUnreadable = true;
+        if (problems.length < MAX_FINDINGS) problems.push(lexicalProblem(tokens.at(skipped)!));
       }
       index = restart.index - 1;
       position = restart.position;
     }
   }
-  if (!isEnd(position)) reportSyntax(count);
+  if (!isEnd(position)) {
+    if (problems.length < MAX_FINDINGS) problems.push(syntaxProblem(tokens, count, position));
+    if (rule) rule.isBroken = true;
+  }
   return { tokens, position, rules, problems, isUnreadable };
 }
 
