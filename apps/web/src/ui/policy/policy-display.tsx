@@ -33,7 +33,7 @@ export interface PolicyDisplayProps {
 
 type Tab = 'text' | 'diagram' | 'code';
 
-const DIAGRAM_HEIGHT = { card: 168, full: 'min(40rem, 65dvh)', free: '22rem' };
+const DIAGRAM_HEIGHT = { card: 156, full: 'min(40rem, 65dvh)', free: '22rem' };
 
 /** A policy as text, as a picture of its states and as code. */
 export function PolicyDisplay(props: PolicyDisplayProps) {

@@ -41,6 +41,7 @@ const edgeTypes = { event: EventEdge };
 /** The picture: boxes can be dragged, the picture moved and zoomed by mouse, fingers and keys. */
 export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps) {
   const { t } = useTranslation('policyDisplay');
+  const flowId = useId();
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [nodes, setNodes, onNodesChange] = useNodesState<Node<{ laid: LaidState }>>([]);
@@ -61,7 +62,8 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
         data: { laid: state },
       })),
     );
-    setViewport(beginning({ x: 0, y: 0, ...laid }, sizeOf(frame), fit));
+    const first = beginning({ x: 0, y: 0, ...laid }, sizeOf(frame), fit);
+    setViewport(revealing(first, laid.states[0]!, sizeOf(frame)));
   }, [laid, fit, setNodes]);
 
   const shownNodes = nodes.map((node): Node<StateNodeData> => {
@@ -124,6 +126,7 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
         {t('keys')}
       </p>
       <ReactFlow
+        id={flowId}
         aria-label={t('diagram')}
         aria-describedby={hintId}
         nodes={shownNodes}
@@ -149,6 +152,7 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
         selectionKeyCode={null}
         multiSelectionKeyCode={null}
         defaultMarkerColor={null}
+        attributionPosition="bottom-left"
       >
         <Panel position="bottom-right" className={styles.controls}>
           <Control label={t('zoom_in')} icon={<IconZoomIn size={18} />} onClick={() => zoomBy(ZOOM.step)} />

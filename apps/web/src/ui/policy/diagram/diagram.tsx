@@ -1,16 +1,15 @@
 import '@xyflow/react/dist/base.css';
 import type { Locale } from '@colophon/policy';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import ELK from 'elkjs/lib/elk-api.js';
-import elkWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './diagram.module.css';
 import type { StateDiagramProps } from './diagram-props.ts';
-import { diagramOf, type MachineStates } from './graph.ts';
-import { type LaidDiagram, layOut, type SizedState } from './layout.ts';
+import { type DiagramEdge, diagramOf, type MachineStates } from './graph.ts';
+import type { LaidDiagram, SizedState } from './layout.ts';
+import { layOutAside } from './layout-thread.ts';
 import { Outline } from './outline.tsx';
 import type { Progress } from './state-node.tsx';
 
@@ -71,22 +70,16 @@ function useSizedDiagram(machineStates: MachineStates, locale: Locale) {
   }, [content, locale, t]);
 }
 
-/** Lays out in a thread of its own; until that is done, the picture before stays. */
-function useLayout(states: readonly SizedState[], edges: Parameters<typeof layOut>[2]): LaidDiagram | 'failed' | null {
+/** Lays out; until that is done, the picture before stays. */
+function useLayout(states: readonly SizedState[], edges: readonly DiagramEdge[]): LaidDiagram | 'failed' | null {
   const [laid, setLaid] = useState<LaidDiagram | 'failed' | null>(null);
   useEffect(() => {
-    let elk: InstanceType<typeof ELK> | undefined;
     let isCurrent = true;
-    const lay = async () => {
-      elk = new ELK({ workerFactory: () => new Worker(elkWorkerUrl) });
-      return layOut(elk, states, edges);
-    };
-    lay()
+    layOutAside(states, edges)
       .catch(() => 'failed' as const)
       .then((next) => isCurrent && setLaid(next));
     return () => {
       isCurrent = false;
-      elk?.terminateWorker();
     };
   }, [states, edges]);
   return laid;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginning, fitting, linePath, revealing, ZOOM, zoomed } from './draw.ts';
+import { beginning, draggedRoute, fitting, linePath, revealing, ZOOM, zoomed } from './draw.ts';
 
 const frame = { width: 800, height: 400 };
 const seen = (at: number, { x, zoom }: { x: number; zoom: number }) => at * zoom + x;
@@ -54,5 +54,18 @@ test('a line goes through its points with rounded corners', () => {
     { x: 40, y: 0 },
     { x: 40, y: 10 },
   ];
-  expect(linePath(points, { x: 5, y: 5 })).toBe('M 5 5 L 37 5 Q 45 5 45 10 L 45 15');
+  expect(linePath(points)).toBe('M 0 0 L 32 0 Q 40 0 40 5 L 40 10');
+});
+
+test('a route stays at both ends when one of them is dragged away', () => {
+  const route = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 20, y: 0 },
+  ];
+  expect(draggedRoute(route, { x: 0, y: 0 }, { x: 0, y: 40 })).toEqual([
+    { x: 0, y: 0 },
+    { x: 10, y: 20 },
+    { x: 20, y: 40 },
+  ]);
 });

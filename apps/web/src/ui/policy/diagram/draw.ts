@@ -59,12 +59,24 @@ export function revealing(viewport: Viewport, area: Area, frame: Size): Viewport
   };
 }
 
-/** A line through points, with round corners, moved by `shift`. */
-export function linePath(points: readonly ElkPoint[], shift: ElkPoint): string {
-  const moved = points.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y }));
-  return moved
+/** A route whose ends were dragged: each point follows an end the more, the nearer it is. */
+export function draggedRoute(route: readonly ElkPoint[], fromShift: ElkPoint, toShift: ElkPoint): ElkPoint[] {
+  return route.map((point, index) => shifted(point, fromShift, toShift, index / (route.length - 1)));
+}
+
+/** A point that is `share` of the way from one dragged end to the other. */
+export function shifted({ x, y }: ElkPoint, fromShift: ElkPoint, toShift: ElkPoint, share: number): ElkPoint {
+  return {
+    x: x + fromShift.x * (1 - share) + toShift.x * share,
+    y: y + fromShift.y * (1 - share) + toShift.y * share,
+  };
+}
+
+/** A line through points, with round corners. */
+export function linePath(points: readonly ElkPoint[]): string {
+  return points
     .map((point, index) => {
-      const [before, after] = [moved[index - 1], moved[index + 1]];
+      const [before, after] = [points[index - 1], points[index + 1]];
       if (!before) return `M ${point.x} ${point.y}`;
       if (!after) return `L ${point.x} ${point.y}`;
       const [enter, leave] = [towards(point, before), towards(point, after)];

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
-import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath, useInternalNode } from '@xyflow/react';
+import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, useInternalNode } from '@xyflow/react';
 import { useTranslation } from 'react-i18next';
 import styles from './diagram.module.css';
-import { linePath } from './draw.ts';
+import { draggedRoute, linePath, shifted } from './draw.ts';
 import type { LaidEdge, LaidState } from './layout.ts';
 
 export type EventEdgeData = {
@@ -14,24 +14,21 @@ export type EventEdgeData = {
 };
 
 /** An arrow with the events that lead along it, one below the other. */
-export function EventEdge(props: EdgeProps<Edge<EventEdgeData>>) {
-  const { source, target, data, markerEnd } = props;
+export function EventEdge({ source, target, data, markerEnd }: EdgeProps<Edge<EventEdgeData>>) {
   const { laid, from, to, isLabelled } = data!;
   const { edge, route, label } = laid;
   const { t } = useTranslation('policyDisplay');
   const fromShift = useShift(source, from);
   const toShift = useShift(target, to);
-  const [bezier, bezierX, bezierY] = getBezierPath(props);
+  const line = draggedRoute(route, fromShift, toShift);
 
-  // The route around other states is good as long as both ends keep their places to one another.
-  const isAsLaid = fromShift.x === toShift.x && fromShift.y === toShift.y;
-  const middle = route[Math.floor(route.length / 2)]!;
-  const laidAt = label ? { x: label.x + label.width / 2, y: label.y + label.height / 2 } : middle;
-  const at = isAsLaid ? { x: laidAt.x + fromShift.x, y: laidAt.y + fromShift.y } : { x: bezierX, y: bezierY };
+  const middle = line[Math.floor(line.length / 2)]!;
+  const center = label && { x: label.x + label.width / 2, y: label.y + label.height / 2 };
+  const at = center ? shifted(center, fromShift, toShift, 0.5) : middle;
   return (
     <>
       <BaseEdge
-        path={isAsLaid ? linePath(route, fromShift) : bezier}
+        path={linePath(line)}
         markerEnd={markerEnd}
         className={styles.edge}
         data-unreachable={!edge.isReachable || undefined}

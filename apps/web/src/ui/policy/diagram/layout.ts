@@ -1,16 +1,16 @@
 import type { ELK, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
-import type { Diagram, DiagramEdge, DiagramState } from './graph.ts';
+import type { DiagramEdge, DiagramState } from './graph.ts';
 
 /** With more states than this the labels of events take no room; they are shown on hover. */
 export const MAX_LABELLED_STATES = 60;
 
-/** Sizes of letters and rows in pixels; the style sheet has the same. */
-const NAME_FONT = 13;
-const SMALL_FONT = 12;
+/** Sizes in pixels, of letters about; the style sheet has the same. Chinese characters are square. */
+const NAME_LETTER = { latin: 8, square: 13 };
+const SMALL_LETTER = { latin: 6.7, square: 12 };
 const ROW_HEIGHT = 20;
 const PADDING = 12;
 const STATE_WIDTH = { min: 112, max: 260 };
-const LABEL_WIDTH = { min: 24, max: 220 };
+const LABEL_WIDTH = { min: 24, max: 340 };
 const ICON_WIDTH = 22;
 
 export interface Size {
@@ -61,7 +61,7 @@ const LAYERED = {
 export async function layOut(
   elk: Pick<ELK, 'layout'>,
   states: readonly SizedState[],
-  edges: Diagram['edges'],
+  edges: readonly DiagramEdge[],
 ): Promise<LaidDiagram> {
   const isLabelled = states.length <= MAX_LABELLED_STATES;
   const ids = new Map(states.map(({ name }, number) => [name, `state ${number}`]));
@@ -102,7 +102,7 @@ function placeOf({ x = 0, y = 0, width = 0, height = 0 }: Pick<ElkNode, 'x' | 'y
 }
 
 function sizeOfState({ name, remarks }: SizedState): Size {
-  const rows = [widthOf(name, NAME_FONT), ...remarks.map(({ label }) => widthOf(label, SMALL_FONT) + ICON_WIDTH)];
+  const rows = [widthOf(name, NAME_LETTER), ...remarks.map(({ label }) => widthOf(label, SMALL_LETTER) + ICON_WIDTH)];
   return {
     width: within(Math.max(...rows) + 2 * PADDING, STATE_WIDTH),
     height: (1 + remarks.length) * ROW_HEIGHT + 2 * PADDING,
@@ -110,14 +110,13 @@ function sizeOfState({ name, remarks }: SizedState): Size {
 }
 
 function sizeOfLabels({ events }: DiagramEdge): Size {
-  const widest = Math.max(...events.map(({ label }) => widthOf(label, SMALL_FONT)));
+  const widest = Math.max(...events.map(({ label }) => widthOf(label, SMALL_LETTER)));
   return { width: within(widest + PADDING, LABEL_WIDTH), height: events.length * ROW_HEIGHT };
 }
 
-/** About how wide a text is: Chinese characters are square, Latin letters of a fixed width are three fifths of that. */
-function widthOf(text: string, font: number): number {
+function widthOf(text: string, letter: typeof NAME_LETTER): number {
   const squares = [...text].filter((character) => character > '\u2E7F').length;
-  return (squares + (text.length - squares) * 0.61) * font;
+  return squares * letter.square + (text.length - squares) * letter.latin;
 }
 
 function within(width: number, { min, max }: { min: number; max: number }): number {

@@ -28,6 +28,8 @@ export function StateNode({ data: { state, progress } }: NodeProps<Node<StateNod
   return (
     <div
       className={styles.state}
+      // The box around has all of it in its name.
+      aria-hidden="true"
       data-end={state.isEnd || undefined}
       data-unreachable={!state.isReachable || undefined}
       data-progress={progress}
