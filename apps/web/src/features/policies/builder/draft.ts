@@ -13,7 +13,7 @@ export type DraftStep =
   | { id: number; kind: 'terminate' };
 
 export type DraftEvent = Exclude<DraftStep, { kind: 'terminate' }>;
-export type StepKind = DraftStep['kind'];
+type StepKind = DraftStep['kind'];
 
 /** A state by its id, which stays while it is renamed. */
 export interface DraftState {

@@ -1,7 +1,7 @@
 import { compile, PAYMENT_CODE, TIME_CODE } from '@colophon/policy';
 
 /** What matters of a policy to somebody who chooses one. */
-export interface PolicyTraits {
+interface PolicyTraits {
   price: 'free' | 'once' | 'recurring';
   /** Whether a paid policy licenses before anything is paid. */
   hasTrial: boolean;

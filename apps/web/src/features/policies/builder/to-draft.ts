@@ -32,7 +32,7 @@ export type Refusal =
   | { kind: 'event'; state: string; event: string };
 
 /** A draft; or why there is none, and what is left of the policy without these parts, if anything can be. */
-export type DraftResult = { draft: PolicyDraft } | { refused: Refusal[]; rest?: PolicyDraft };
+type DraftResult = { draft: PolicyDraft } | { refused: Refusal[]; rest?: PolicyDraft };
 
 /** Reads a policy, as a text or a state machine without findings, into the builder. */
 export function toDraft(source: string | StateMachine, subjectType: SubjectType): DraftResult {
