@@ -70,6 +70,12 @@ export function DifferencesView({ before, after }: DifferencesViewProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={lineTitle}>
           <table className={styles.table} data-split={isSplit || undefined}>
+            <colgroup>
+              <col className={styles.number} />
+              <col className={isSplit ? undefined : styles.number} />
+              {isSplit && <col className={styles.number} />}
+              <col />
+            </colgroup>
             <thead>
               <tr>
                 <HeadCells isSplit={isSplit} />

@@ -86,7 +86,12 @@ export function RuleWorkbench({
   return (
     <div className={styles.workbench}>
       {(isCode || isDirty) && (
-        <Group className={styles.saveBar} role="group" aria-label={t('unsaved_changes')}>
+        <Group
+          className={styles.saveBar}
+          data-sticky={!isCode || undefined}
+          role="group"
+          aria-label={t('unsaved_changes')}
+        >
           <span role="status">{isDirty && t('unsaved_changes')}</span>
           <Group gap="xs">
             {isCode ? (
@@ -167,8 +172,8 @@ function ListMode({ text, onChange, results, exportName, onImport, onCode, ...ch
     </Button>
   );
   const change = (next: string): string[] => {
-    const { errors } = compile(next, { locale });
-    if (errors.length > result.errors.length) return errors;
+    const { errorObjects } = compile(next, { locale });
+    if (errorObjects.length > result.errorObjects.length) return errorObjects.map(({ msg }) => msg);
     onChange(next);
     return [];
   };
@@ -176,13 +181,13 @@ function ListMode({ text, onChange, results, exportName, onImport, onCode, ...ch
     <>
       {result.errors.length > 0 && (
         <Alert color="danger" title={t(isReadable ? 'conflicts' : 'not_readable')}>
-          <Sentences sentences={result.errors} />
+          <FindingLines findings={result.errorObjects} />
           {!isReadable && enterCode}
         </Alert>
       )}
       {result.unparsed && (
         <Alert color="warning" title={t('ignored_from', { line: result.unparsed.line })}>
-          <Sentences sentences={result.warnings} />
+          <FindingLines findings={result.warningObjects} />
           {t('ignored_text')}
         </Alert>
       )}
@@ -202,13 +207,15 @@ function ListMode({ text, onChange, results, exportName, onImport, onCode, ...ch
   );
 }
 
-const MAX_SENTENCES = 10;
+const MAX_FINDINGS_SHOWN = 10;
 
-function Sentences({ sentences }: { sentences: readonly string[] }) {
+function FindingLines({ findings }: { findings: readonly { line: number; msg: string }[] }) {
+  const { t } = useTranslation('mappingRules');
   return (
     <ul className={styles.sentences}>
-      {sentences.slice(0, MAX_SENTENCES).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {findings.slice(0, MAX_FINDINGS_SHOWN).map(({ line, msg }) => (
+        // A conflict names its lines itself.
+        <li key={`${line} ${msg}`}>{line === -1 ? msg : t('finding_at', { line, msg })}</li>
       ))}
     </ul>
   );
