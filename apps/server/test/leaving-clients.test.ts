@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { storeFile } from '../../modules/storage/index.ts';
+import { storeFile } from '../src/modules/storage/index.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 /** More than sockets hold on their way. */
 const SIZE_BYTES = 32 * 1_048_576;
