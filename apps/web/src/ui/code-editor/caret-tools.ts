@@ -20,17 +20,27 @@ export function proposals(language: CodeLanguage): Extension {
     if (!isAsked && !WORD_BEGUN.test(before)) return null;
     const { from, items, name } = await language.propose(state.doc.toString(), pos);
     if (!isAsked && from === pos) return null;
-    const known = name && language.names ? await language.names(name, state.sliceDoc(from, pos)) : [];
+    const begun = state.sliceDoc(from, pos);
+    const known = name && language.names ? await language.names(name, begun) : [];
     const outside = known.map((text) => ({ text, kind: name! }));
     const wanted = explicit ? items : items.filter(({ kind }) => kind !== 'sign');
     const options = [...wanted, ...outside].map((item) => toCompletion(item, language));
-    if (options.length === 0) return null;
+    // A word that is complete needs no list, on which Enter would not end the line.
+    const isComplete = (typed: string) => options.some(({ label, apply }) => label === typed && !apply);
+    if (options.length === 0 || (!explicit && isComplete(begun))) return null;
     const isQuoteClosed = state.sliceDoc(from, from + 1) === '"' && state.sliceDoc(pos, pos + 1) === '"';
-    return { from, to: isQuoteClosed ? pos + 1 : pos, options, validFor: /^"?[\w-]*$/ };
+    return {
+      from,
+      to: isQuoteClosed ? pos + 1 : pos,
+      options,
+      validFor: (typed) => /^"?[\w-]*$/.test(typed) && !isComplete(typed),
+    };
   };
   return autocompletion({
     override: [source],
     icons: false,
+    // What is on screen can be accepted: a key must not mean something else in its first moment.
+    interactionDelay: 0,
     activateOnCompletion: ({ label }) => !/^\w/.test(label),
   });
 }

@@ -71,7 +71,7 @@ export interface Surroundings {
 /** What may change while the editor is open. */
 export function ofSurroundings({ attributes, phrases, isReadOnly, isDark }: Surroundings): Extension {
   return [
-    EditorView.contentAttributes.of({ spellcheck: 'false', autocapitalize: 'none', ...attributes }),
+    EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'none', ...attributes }),
     EditorState.phrases.of(phrases),
     EditorState.readOnly.of(isReadOnly),
     EditorView.darkTheme.of(isDark),
