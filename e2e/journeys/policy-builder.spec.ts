@@ -145,6 +145,7 @@ for (const look of LOOKS) {
       const [policy] = await policiesOf(page.context().request, resourceId);
       await code.press('Control+a');
       await page.keyboard.insertText(policy!.policyText);
+      await expect(check).toBeEnabled();
       await check.press('Enter');
       await expect(drawer.getByRole('alert')).toContainText(t('policyBuilder:text_taken'));
       await expect(create).toHaveCount(0);
