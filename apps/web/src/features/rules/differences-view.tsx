@@ -55,7 +55,7 @@ export function DifferencesView({ before, after }: DifferencesViewProps) {
         )}
         {changes.length > MAX_RULES && <Text c="dimmed">{t('more_rules', { count: changes.length - MAX_RULES })}</Text>}
       </section>
-      <section aria-labelledby={lineTitle}>
+      <div>
         <Group justify="space-between" mb="xs">
           <h3 id={lineTitle}>{t('differences_by_line')}</h3>
           {isWide && (
@@ -111,7 +111,7 @@ export function DifferencesView({ before, after }: DifferencesViewProps) {
           </table>
         </section>
         {lineCount === MAX_LINES && <Text c="dimmed">{t('more_lines', { count: MAX_LINES })}</Text>}
-      </section>
+      </div>
     </div>
   );
 }
@@ -151,14 +151,10 @@ function Cells({ row, number }: { row: LineRow | undefined; number: number | und
         {number}
       </td>
       <td className={styles.text} data-kind={row?.kind}>
-        {row && row.kind !== 'same' && (
-          <>
-            <span className={styles.sign} aria-hidden="true">
-              {SIGNS[row.kind]}
-            </span>
-            <VisuallyHidden>{t(`line_${row.kind}`)}</VisuallyHidden>
-          </>
-        )}
+        <span className={styles.sign} aria-hidden="true">
+          {row && SIGNS[row.kind]}
+        </span>
+        {row && row.kind !== 'same' && <VisuallyHidden>{t(`line_${row.kind}`)}</VisuallyHidden>}
         {row?.text}
       </td>
     </>
