@@ -16,7 +16,7 @@ export function numbersOf<Kind extends string>(kinds: readonly Kind[]): Readonly
 /** Numbers that are kept of a token: its kind, where it begins, where it ends. */
 const CELLS = 3;
 /** A token for so many characters is expected. */
-const EXPECTED_LENGTH = 4;
+const EXPECTED_LENGTH = 5;
 const LEAST_TOKENS = 16;
 
 /**

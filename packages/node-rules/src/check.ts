@@ -1,6 +1,6 @@
 import { MAX_FINDINGS } from '@colophon/language';
 import type { Problem } from './findings.ts';
-import { relyMembers } from './rules.ts';
+import { joined, relyMembers } from './rules.ts';
 import type { Tokens } from './tokens.ts';
 import { headOf, type RuleNode } from './tree.ts';
 import type { Action, ErrorCode, Rule } from './types.ts';
@@ -18,8 +18,7 @@ export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]):
   const conflicts: Conflict[] = [];
   /** By what may be there once only, the token that names it. */
   const exhibits = new Map<string, number>();
-  const resources = new Map<string, number>();
-  const objects = new Map<string, number>();
+  const candidates = new Map<string, number>();
   const attributes = new Map<string, number>();
   const relies = new Map<string, number>();
   let theme: number | undefined;
@@ -54,12 +53,9 @@ export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]):
     if (former !== undefined) report({ code: 'EXHIBIT_DUPLICATE', params: { name: exhibitName } }, name, former);
     if (rule.operation === 'add') {
       const sign = node.first + 1;
-      const { name: candidate, type } = rule.candidate;
-      const added = remember(type === 'resource' ? resources : objects, candidate, sign);
-      if (added !== undefined) {
-        const params = { name: tokens.textOf(sign) + candidate };
-        report({ code: 'CANDIDATE_DUPLICATE', params }, sign, added);
-      }
+      const candidate = joined(tokens, { from: sign, end: sign + 4 });
+      const added = remember(candidates, candidate, sign);
+      if (added !== undefined) report({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }, sign, added);
     }
     checkActions(rule.actions, node);
   }

@@ -16,15 +16,16 @@ export function compile(text: string, { locale = 'en_US' }: { locale?: Locale } 
   const { tokens, rules: nodes, problems, isUnreadable, ignored } = parse(text);
   const sound = nodes.filter(({ isBroken }) => !isBroken);
   const rules = sound.map((node) => toRule(tokens, node));
-  const errorObjects = toFindings([...problems, ...findConflicts(tokens, sound, rules)], text, locale);
+  const errorObjects = toFindings(problems.concat(findConflicts(tokens, sound, rules)), text, locale);
   const warningObjects = toFindings(ignored ? [ignored] : [], text, locale);
-  const [ignoredAt] = warningObjects;
-  return {
-    ...(!isUnreadable && { rules }),
+  const result: CompileResult = {
     errors: errorObjects.map(sentence),
     errorObjects,
     warnings: warningObjects.map(sentence),
     warningObjects,
-    ...(ignoredAt && { unparsed: { line: ignoredAt.line, charPositionInLine: ignoredAt.charPositionInLine } }),
   };
+  if (!isUnreadable) result.rules = rules;
+  const [ignoredAt] = warningObjects;
+  if (ignoredAt) result.unparsed = { line: ignoredAt.line, charPositionInLine: ignoredAt.charPositionInLine };
+  return result;
 }

@@ -146,7 +146,7 @@ function candidateEnd(tokens: Tokens, from: number): number {
 }
 
 /** The texts of some tokens without the blanks between them. */
-function joined(tokens: Tokens, { from, end }: Range): string {
+export function joined(tokens: Tokens, { from, end }: Range): string {
   let isApart = false;
   for (let index = from + 1; index < end; index++) isApart ||= tokens.startOf(index) !== tokens.endOf(index - 1);
   if (!isApart) return tokens.text.slice(tokens.startOf(from), tokens.endOf(end - 1));

@@ -2,6 +2,7 @@ import type { ArgumentType, Parameter } from './definitions.ts';
 
 const DECIMAL = /^\d+(\.\d{1,2})?$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+const ZERO = '0'.charCodeAt(0);
 /** Of the months of a year that is no leap year. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const ACCOUNT = /^(?:\d+|self\.[A-Za-z0-9_]+)$/;
@@ -43,8 +44,15 @@ export function formatNumber(value: number): string {
 /** Whether a text is `YYYY-MM-DD HH:mm` and names a minute that the calendar has. */
 export function isCalendarMinute(text: string): boolean {
   if (!DATE_TIME.test(text)) return false;
-  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
-  const [hour, minute] = [Number(text.slice(11, 13)), Number(text.slice(14))];
+  const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
+  const [hour, minute] = [numberAt(text, 11, 13), numberAt(text, 14, 16)];
   const isLeapDay = month === 2 && day === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return day >= 1 && (day <= (DAYS[month - 1] ?? 0) || isLeapDay) && hour < 24 && minute < 60;
+}
+
+/** The number whose digits stand between two places of a text. */
+function numberAt(text: string, start: number, end: number): number {
+  let number = 0;
+  for (let index = start; index < end; index++) number = 10 * number + text.charCodeAt(index) - ZERO;
+  return number;
 }

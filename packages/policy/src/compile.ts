@@ -1,5 +1,5 @@
 import { coloursOf } from './definitions.ts';
-import { type Problem, sentence, toFindings } from './findings.ts';
+import { sentence, toFindings } from './findings.ts';
 import { buildStateMachine, placesOf } from './machine.ts';
 import { parse } from './syntax.ts';
 import type {
@@ -8,18 +8,42 @@ import type {
   Finding,
   HintCode,
   Locale,
-  ServiceState,
   StateMachine,
   SubjectType,
   WarningCode,
 } from './types.ts';
 import { verify } from './verify.ts';
 
-interface Compilation {
-  machine?: StateMachine;
-  errors: Problem<ErrorCode>[];
-  warnings: Problem<WarningCode>[];
-  findHints: () => Problem<HintCode>[];
+/**
+ * A result whose hints are looked for when they are first read. The getter belongs to the class: one of each object would
+ * keep all that a text was compiled from in memory for long.
+ */
+class Result implements CompileResult {
+  declare state_machine?: StateMachine;
+  errors: string[];
+  warnings: string[];
+  errorObjects: Finding<ErrorCode>[];
+  warningObjects: Finding<WarningCode>[];
+  readonly #findHints: () => Finding<HintCode>[];
+  #hints: Finding<HintCode>[] | undefined;
+
+  constructor(
+    errorObjects: Finding<ErrorCode>[],
+    warningObjects: Finding<WarningCode>[],
+    locale: Locale,
+    findHints: () => Finding<HintCode>[] = () => [],
+  ) {
+    this.errors = errorObjects.map((finding) => sentence(finding, locale));
+    this.warnings = warningObjects.map((finding) => sentence(finding, locale));
+    this.errorObjects = errorObjects;
+    this.warningObjects = warningObjects;
+    this.#findHints = findHints;
+  }
+
+  get hints(): Finding<HintCode>[] {
+    this.#hints ??= this.#findHints();
+    return this.#hints;
+  }
 }
 
 /**
@@ -36,34 +60,16 @@ export function compile(
   subjectType: SubjectType,
   { locale = 'en_US' }: { locale?: Locale } = {},
 ): CompileResult {
-  const { machine, errors, warnings, findHints } = analyse(text, coloursOf(subjectType));
-  const errorObjects = toFindings(errors, text, locale);
-  const warningObjects = toFindings(warnings, text, locale);
-  let hints: Finding<HintCode>[] | undefined;
-  const result: CompileResult = {
-    errors: errorObjects.map((finding) => sentence(finding, locale)),
-    warnings: warningObjects.map((finding) => sentence(finding, locale)),
-    errorObjects,
-    warningObjects,
-    get hints() {
-      hints ??= toFindings(findHints(), text, locale);
-      return hints;
-    },
-  };
-  if (machine) result.state_machine = machine;
-  return result;
-}
-
-function analyse(text: string, colours: readonly ServiceState[]): Compilation {
+  const colours = coloursOf(subjectType);
   const { tokens, tree, problems } = parse(text);
-  if (!tree) return { errors: problems, warnings: [], findHints: () => [] };
+  if (!tree) return new Result(toFindings(problems, text, locale), [], locale);
 
   const { machine, errors, warnings } = buildStateMachine(tree, tokens, colours);
-  const isAccepted = problems.length + errors.length + warnings.length === 0;
-  return {
-    machine,
-    errors: [...problems, ...errors],
-    warnings,
-    findHints: () => (isAccepted ? verify(machine, placesOf(tree, tokens, machine)) : []),
-  };
+  const errorObjects = toFindings([...problems, ...errors], text, locale);
+  const warningObjects = toFindings(warnings, text, locale);
+  const isAccepted = errorObjects.length + warningObjects.length === 0;
+  const findHints = () => toFindings(isAccepted ? verify(machine, placesOf(tree, tokens, machine)) : [], text, locale);
+  const result = new Result(errorObjects, warningObjects, locale, findHints);
+  result.state_machine = machine;
+  return result;
 }

@@ -40,7 +40,7 @@ export function checkEvent({ first, target }: Step, state: string, index: number
   if (number === -1) {
     const transition = unknownTransition(tokens.textOf(service), tokens.textOf(name), toState);
     const problem = isKnown ? undefinedProblem(tokens, name) : serviceProblem(tokens, service);
-    scope.warnings.push({ ...problem, state, source: transition });
+    report(problem, state, transition, scope);
     return transition;
   }
 
@@ -48,13 +48,12 @@ export function checkEvent({ first, target }: Step, state: string, index: number
   const id = eventId(code, state, toState, index);
   const args: Transition['args'] = {};
   const transition = { id, code, name: eventName, service: EVENT_SERVICE, args, toState, isSingleton, description };
-  const report = (problem: Problem<WarningCode>) => scope.warnings.push({ ...problem, state, source: transition });
 
   const given = (target - name - 3) >> 1;
   if (given !== parameters.length) {
     const params = { name: eventName, wanted: parameters.length, given };
     const expected = parameters.map((parameter) => parameter.name);
-    report({ code: 'EVENT_ARG_COUNT', params, at: tokens.spanOf(name), expected });
+    report({ code: 'EVENT_ARG_COUNT', params, at: tokens.spanOf(name), expected }, state, transition, scope);
     return transition;
   }
 
@@ -64,19 +63,33 @@ export function checkEvent({ first, target }: Step, state: string, index: number
     const written = tokens.quotedIn(argument);
     const result = readArgument(parameter, written);
     if (typeof result === 'object') {
-      report(argumentProblem(eventName, parameter, tokens, argument, result.refused));
+      const problem = argumentProblem(eventName, parameter, tokens, argument, result.refused);
+      report(problem, state, transition, scope);
       continue;
     }
     args[parameter.name] = result;
     if (parameter.type === 'account' && isEnvironmentAccount(written)) scope.envArgs.add(written);
-    if (code === PAYMENT_CODE && result === 0) report({ code: 'PAYMENT_AMOUNT', at: tokens.spanOf(argument) });
+    if (code === PAYMENT_CODE && result === 0) {
+      report({ code: 'PAYMENT_AMOUNT', at: tokens.spanOf(argument) }, state, transition, scope);
+    }
   }
 
-  if (!scope.stateNames.has(toState)) {
-    const findFix = () => closestFix(tokens.at(target)!, scope.stateNames);
-    report({ code: 'EVENT_TARGET_UNKNOWN', params: { name: toState }, at: tokens.spanOf(target), findFix });
-  }
+  if (!scope.stateNames.has(toState)) report(targetProblem(target, scope), state, transition, scope);
   return transition;
+}
+
+function report(problem: Problem<WarningCode>, state: string, source: Transition, { warnings }: EventScope): void {
+  warnings.push({ ...problem, state, source });
+}
+
+function targetProblem(target: number, { tokens, stateNames }: EventScope): Problem<WarningCode> {
+  const token = tokens.at(target)!;
+  return {
+    code: 'EVENT_TARGET_UNKNOWN',
+    params: { name: token.text },
+    at: tokens.spanOf(target),
+    findFix: () => closestFix(token, stateNames),
+  };
 }
 
 function unknownTransition(service: string, name: string, toState: string): Transition {

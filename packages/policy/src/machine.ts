@@ -33,7 +33,8 @@ interface Scope extends BuiltMachine, EventScope {
   stateNames: Set<string>;
   /** The names of the colours that the subject has. */
   colourNames: string[];
-  usedColours: Set<string>;
+  /** The colours that are used, each with the last state that has it. */
+  colours: Map<string, number>;
 }
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
@@ -52,7 +53,7 @@ export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: rea
     warnings: [],
     colourNames: colours.map(({ name }) => name),
     stateNames: stateNamesOf(tokens),
-    usedColours: new Set(),
+    colours: new Map(),
     envArgs: new Set(),
   };
   for (const block of tree.states) addState(block, scope);
@@ -60,7 +61,7 @@ export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: rea
   if (!scope.stateNames.has(INITIAL_STATE)) {
     scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree, tokens) });
   }
-  const used = colours.filter(({ name }) => scope.usedColours.has(name));
+  const used = colours.filter(({ name }) => scope.colours.has(name));
   machine.declarations.serviceStates = used.map((colour) => ({ ...colour }));
   machine.description.symbolArgs.envArgs = [...scope.envArgs];
   return scope;
@@ -119,14 +120,12 @@ function addState(block: StateBlock, scope: Scope): void {
 
 /** Adds the colours of a state, without repetitions, and reports each that the subject does not have. */
 function addColours(block: StateBlock, { serviceStates }: State, scope: Scope): void {
-  const { tokens, colourNames, usedColours, errors } = scope;
-  const colours = coloursAt(tokens, block);
-  const seen = new Set<string>();
-  for (const index of colours) {
+  const { tokens, colourNames, colours, errors } = scope;
+  for (const index of coloursAt(tokens, block)) {
     const name = tokens.textOf(index);
-    if (seen.size === seen.add(name).size) continue;
+    if (colours.get(name) === block.name) continue;
+    colours.set(name, block.name);
     serviceStates.push(name);
-    usedColours.add(name);
     if (colourNames.includes(name)) continue;
     const findFix = () => closestFix(tokens.at(index)!, colourNames);
     errors.push({
