@@ -82,8 +82,10 @@ const KEYS = 200;
 /** Time for what a key leaves to do later, so that each is measured with all its work. */
 const BETWEEN_KEYS_MS = 80;
 
-const LONG_TEXTS = {
-  '/policy/playground': {
+/** Where long texts are written, and what is pressed to come to their editor. */
+const LONG_TEXTS: { path: string; enter?: string; label: string; text: string; written: string }[] = [
+  {
+    path: '/policy/playground',
     label: 'codeEditor:policy_text',
     text: `for public\n\ninitial:\n  ~freelog.TransactionEvent("10", "self.account") => state0\n${Array.from(
       { length: LONG_LINES / 3 },
@@ -92,7 +94,9 @@ const LONG_TEXTS = {
     ).join('')}`,
     written: '~freelog.RelativeTimeEvent("1","month") => state1 ',
   },
-  '/rules/playground': {
+  {
+    path: '/rules/playground',
+    enter: 'mappingRules:enter_code',
     label: 'codeEditor:rule_text',
     text: Array.from(
       { length: LONG_LINES / 5 },
@@ -101,9 +105,9 @@ const LONG_TEXTS = {
     ).join(''),
     written: 'set_title "A title of some words" // aside ',
   },
-};
+];
 
-for (const [path, { label, text, written }] of Object.entries(LONG_TEXTS)) {
+for (const { path, enter, label, text, written } of LONG_TEXTS) {
   test(`what is written in ${LONG_LINES} lines on ${path} stays coloured; prints the time that a key takes`, async ({
     startJourney,
   }) => {
@@ -111,6 +115,7 @@ for (const [path, { label, text, written }] of Object.entries(LONG_TEXTS)) {
     const page = await journey.openBrowser();
     await page.goto(platform(path));
     await settled(page);
+    if (enter) await page.getByRole('button', { name: journey.t(enter) }).click();
     const editor = page.getByRole('textbox', { name: journey.t(label) });
     await editor.focus();
     await page.keyboard.press('Control+A');
