@@ -17,7 +17,7 @@ const WIDE = '(min-width: 62em)';
 /** Where policies are tried out: write one, see what it says, and live through a contract in a minute. */
 export function PlaygroundPage() {
   const { t } = useTranslation('playground');
-  const { play, setPlay, compiled, machine, simulation, goOn, isOpening, isLinkRefused } = usePlay();
+  const { play, setPlay, blanks, setBlanks, compiled, machine, simulation, goOn, isOpening, isLinkRefused } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   if (isOpening) return <Opening />;
 
@@ -27,6 +27,8 @@ export function PlaygroundPage() {
       <Writer
         text={play.text}
         subject={play.subject}
+        blanks={blanks}
+        onBlanks={setBlanks}
         onText={(text) => setPlay((current) => ({ ...current, text }))}
         onSubject={(subject) => setPlay((current) => ({ ...current, subject }))}
       />

@@ -38,7 +38,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
 
   return (
     <figure className={styles.timeline} aria-label={t('timeline')}>
-      <svg width="100%" height={height} aria-hidden="true">
+      <svg width="100%" height={height} overflow="visible" aria-hidden="true">
         {rows.map((row) => (
           <g key={row}>
             <text className={styles.rowName} x={6} y={topOf(row) + 12}>

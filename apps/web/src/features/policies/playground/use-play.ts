@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../../config.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { Template } from '../policy-templates.ts';
+import { defaultValues, type Template, type TemplateValues } from '../policy-templates.ts';
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
 import { begin, replay, type Simulation } from './simulate.ts';
 
@@ -12,10 +12,16 @@ const COMPILE_AFTER_MS = 300;
 /** "Free trial, then buy": it has something of everything. */
 const FIRST_TEMPLATE = '0000000000000000000000a5';
 
-/** The template with which the playground opens. */
-export function firstTemplate(): Template {
+/** A template and what its blanks are filled with. */
+export interface FilledBlanks {
+  template: Template;
+  values: TemplateValues;
+}
+
+function firstBlanks(): FilledBlanks {
   const delivered = deliverTemplates({ locale: currentLocale(), year: new Date().getFullYear() });
-  return delivered.find(({ _id }) => _id === FIRST_TEMPLATE)!;
+  const template = delivered.find(({ _id }) => _id === FIRST_TEMPLATE)!;
+  return { template, values: defaultValues(template) };
 }
 
 /**
@@ -25,8 +31,9 @@ export function firstTemplate(): Template {
  */
 export function usePlay() {
   const fragment = useLocation({ select: ({ hash }) => hash });
+  const [blanks, setBlanks] = useState(firstBlanks);
   const [play, setPlay] = useState<SharedPlay>(() => ({
-    text: firstTemplate().template,
+    text: blanks.template.template,
     subject: 'presentable',
     startAt: presentMinute(),
     steps: [],
@@ -63,6 +70,9 @@ export function usePlay() {
   return {
     play,
     setPlay,
+    /** The template that was chosen last; the text is its as long as nobody changes it. */
+    blanks,
+    setBlanks,
     compiled,
     machine,
     simulation,

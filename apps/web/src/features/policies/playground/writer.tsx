@@ -10,35 +10,38 @@ import { defaultValues, type Template, textOf } from '../policy-templates.ts';
 import { TemplateFields } from '../template-fields.tsx';
 import { TemplateList } from '../template-list.tsx';
 import styles from './playground.module.css';
-import { firstTemplate } from './use-play.ts';
+import type { FilledBlanks } from './use-play.ts';
 
 interface WriterProps {
   text: string;
   subject: PolicySubject;
+  blanks: FilledBlanks;
   onText: (text: string) => void;
+  onBlanks: (blanks: FilledBlanks) => void;
   onSubject: (subject: PolicySubject) => void;
 }
 
+/** Ink is light in the dark: the tick takes the paper's colour. */
+const TICK = 'var(--mantine-color-body)';
+
 /** Where the policy comes from: a template with its blanks, or the keyboard. */
-export function Writer({ text, subject, onText, onSubject }: WriterProps) {
+export function Writer({ text, subject, blanks, onText, onBlanks, onSubject }: WriterProps) {
   const { t } = useTranslation('playground');
-  const [template, setTemplate] = useState(firstTemplate);
-  const [values, setValues] = useState(() => defaultValues(template));
+  const { template, values } = blanks;
   const [isChoosing, setIsChoosing] = useState(false);
   const filled = textOf(template, values);
   // a text that was changed by hand is no template any more
   const isTemplate = 'refused' in filled || filled.text === text;
 
-  const fill = (next: Template, nextValues: Record<string, string>) => {
-    setTemplate(next);
-    setValues(nextValues);
-    const result = textOf(next, nextValues);
+  const fill = (next: FilledBlanks) => {
+    onBlanks(next);
+    const result = textOf(next.template, next.values);
     if ('text' in result) onText(result.text);
   };
   const choose = async (chosen: Template) => {
     const isLost = !isTemplate && text.trim() !== '';
     if (isLost && !(await confirm({ title: 'playground:overwrite', description: 'playground:overwrite_text' }))) return;
-    fill(chosen, defaultValues(chosen));
+    fill({ template: chosen, values: defaultValues(chosen) });
     setIsChoosing(false);
   };
 
@@ -47,8 +50,8 @@ export function Writer({ text, subject, onText, onSubject }: WriterProps) {
       <Group justify="space-between">
         <Radio.Group aria-label={t('subject')} value={subject} onChange={(value) => onSubject(value as PolicySubject)}>
           <Group>
-            <Radio value="presentable" label={t('subject_presentable')} />
-            <Radio value="resource" label={t('subject_resource')} />
+            <Radio value="presentable" iconColor={TICK} label={t('subject_presentable')} />
+            <Radio value="resource" iconColor={TICK} label={t('subject_resource')} />
           </Group>
         </Radio.Group>
         <Button variant="default" leftSection={<IconTemplate size={18} />} onClick={() => setIsChoosing(true)}>
@@ -61,7 +64,7 @@ export function Writer({ text, subject, onText, onSubject }: WriterProps) {
             template={template}
             values={values}
             refused={'refused' in filled ? filled.refused : []}
-            onChange={(next) => fill(template, next)}
+            onChange={(next) => fill({ template, values: next })}
           />
         </div>
       )}
