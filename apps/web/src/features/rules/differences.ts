@@ -58,7 +58,7 @@ export function sideBySide(rows: readonly LineRow[]): { left?: LineRow; right?: 
 }
 
 /** What became of a rule. */
-export interface RuleChange {
+interface RuleChange {
   kind: 'added' | 'changed' | 'moved' | 'removed';
   rule: Rule;
 }

@@ -6,7 +6,7 @@ import styles from './rules.module.css';
 
 const ICONS = { exhibit: IconPhoto, resource: IconPackage, object: IconFile };
 
-export type NameKind = keyof typeof ICONS;
+type NameKind = keyof typeof ICONS;
 
 /** The name of something in a rule: its colour and its picture tell what it is of. */
 export function Name({ kind, children }: { kind: NameKind; children: string }) {
