@@ -15,9 +15,13 @@ export function numbersOf<Kind extends string>(kinds: readonly Kind[]): Readonly
 
 /** Numbers that are kept of a token: its kind, where it begins, where it ends. */
 const CELLS = 3;
-/** A token for so many characters is expected. */
-const EXPECTED_LENGTH = 5;
-const LEAST_TOKENS = 16;
+const FIRST_CELLS = 3_072;
+/** The most cells that are kept for the next text. */
+const MAX_SPARE_CELLS = 393_216;
+
+const NO_CELLS = new Int32Array(0);
+/** The cells of a list that is done with. Making them anew would take as long as reading a short text. */
+let spareCells: Int32Array | undefined;
 
 /**
  * The tokens of a text, as numbers in a row. A long text has tens of thousands of them: made into objects, and taken out
@@ -33,7 +37,15 @@ export class TokenList<Kind extends string> {
   constructor(text: string, names: readonly Kind[]) {
     this.text = text;
     this.#names = names;
-    this.#cells = new Int32Array(CELLS * (LEAST_TOKENS + Math.ceil(text.length / EXPECTED_LENGTH)));
+    this.#cells = spareCells ?? new Int32Array(FIRST_CELLS);
+    spareCells = undefined;
+  }
+
+  /** Empties the list, which must not be used any more, and leaves its memory to the next one. */
+  release(): void {
+    if (this.#cells.length <= MAX_SPARE_CELLS) spareCells = this.#cells;
+    this.#cells = NO_CELLS;
+    this.count = 0;
   }
 
   add(kind: number, start: number, end: number): void {
@@ -88,7 +100,7 @@ export class TokenList<Kind extends string> {
   }
 
   #grow(): void {
-    const cells = new Int32Array(2 * this.#cells.length);
+    const cells = new Int32Array(Math.max(FIRST_CELLS, 2 * this.#cells.length));
     cells.set(this.#cells);
     this.#cells = cells;
   }

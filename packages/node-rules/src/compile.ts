@@ -24,6 +24,7 @@ export function compile(text: string, { locale = 'en_US' }: { locale?: Locale } 
     warnings: warningObjects.map(sentence),
     warningObjects,
   };
+  tokens.release();
   if (!isUnreadable) result.rules = rules;
   const [ignoredAt] = warningObjects;
   if (ignoredAt) result.unparsed = { line: ignoredAt.line, charPositionInLine: ignoredAt.charPositionInLine };

@@ -68,8 +68,9 @@ export function compile(
   const errorObjects = toFindings([...problems, ...errors], text, locale);
   const warningObjects = toFindings(warnings, text, locale);
   const isAccepted = errorObjects.length + warningObjects.length === 0;
-  const findHints = () => toFindings(isAccepted ? verify(machine, placesOf(tree, tokens, machine)) : [], text, locale);
+  const findHints = () => (isAccepted ? toFindings(verify(machine, placesOf(machine, text)), text, locale) : []);
   const result = new Result(errorObjects, warningObjects, locale, findHints);
   result.state_machine = machine;
+  tokens.release();
   return result;
 }

@@ -8,5 +8,5 @@ export const MAX_ROUTES = 1_000;
 export const MAX_ROUTE_STEPS = 20_000;
 
 /** For how many states event ids are remembered, and most of one state; each is some tens of bytes. */
-export const MAX_KNOWN_STATES = 4_000;
-export const MAX_KNOWN_IDS_OF_STATE = 16;
+export const MAX_KNOWN_STATES = 2_000;
+export const MAX_KNOWN_IDS_OF_STATE = 64;

@@ -3,7 +3,7 @@ import { INITIAL_STATE } from './definitions.ts';
 import { checkEvent, type EventScope } from './events.ts';
 import type { Problem } from './findings.ts';
 import { closestFix } from './fixes.ts';
-import { coloursAt, hasPath, namesAt, type PolicyTree, type StateBlock, type Step } from './syntax.ts';
+import { coloursAt, hasPath, namesAt, type PolicyTree, parse, type StateBlock, type Step } from './syntax.ts';
 import { KIND, type Tokens } from './tokens.ts';
 import type {
   Audience,
@@ -67,10 +67,11 @@ export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: rea
   return scope;
 }
 
-/** Where the states and transitions of a text without findings stand. */
-export function placesOf({ states }: PolicyTree, tokens: Tokens, machine: StateMachine): Places {
+/** Where the states and transitions stand of a machine that was made of a text without findings. */
+export function placesOf(machine: StateMachine, text: string): Places {
   const places: Places = { states: new Map(), transitions: new Map() };
-  for (const { name, steps } of states) {
+  const { tokens, tree } = parse(text);
+  for (const { name, steps } of tree!.states) {
     const stateName = tokens.textOf(name);
     places.states.set(stateName, tokens.spanOf(name));
     for (const [index, transition] of machine.states[stateName]!.transitions.entries()) {
