@@ -40,19 +40,21 @@ export function sourcedActions(tokens: Tokens, node: RuleNode): SourcedAction[] 
  */
 function toActions(tokens: Tokens, node: RuleNode, sources?: Range[][]): Action[] {
   const actions: Action[] = [];
-  let places: Map<Action['operation'], number> | undefined;
+  /** Where the actions are that are set once, in the order of their operations. */
+  let places: number[] | undefined;
   for (let index = 0; index < node.actions.length; index++) {
     const source = actionAt(node, index);
     const action = toAction(tokens, source);
-    const former = isSetOnce(action) ? places?.get(action.operation) : undefined;
+    const operation = SET_ONCE.indexOf(action.operation);
+    const former = operation === -1 ? undefined : places?.[operation];
     if (former !== undefined) {
       actions[former] = action;
       sources?.[former]?.push(source);
       continue;
     }
-    if (isSetOnce(action)) {
-      places ??= new Map();
-      places.set(action.operation, actions.length);
+    if (operation !== -1) {
+      places ??= [];
+      places[operation] = actions.length;
     }
     actions.push(action);
     sources?.push([source]);
@@ -62,8 +64,10 @@ function toActions(tokens: Tokens, node: RuleNode, sources?: Range[][]): Action[
 
 /** Whether an action of the same operation takes the place of this one. */
 export function isSetOnce({ operation }: Action): boolean {
-  return operation === 'set_labels' || operation === 'online' || operation === 'set_title' || operation === 'set_cover';
+  return SET_ONCE.includes(operation);
 }
+
+const SET_ONCE: readonly Action['operation'][] = ['set_labels', 'online', 'set_title', 'set_cover'];
 
 function toAction(tokens: Tokens, { from, end }: Range): Action {
   const kind = tokens.kindOf(from);

@@ -18,8 +18,6 @@ const KINDS = [
 
 export type TokenKind = (typeof KINDS)[number];
 
-export type LexicalError = 'unclosedString' | 'badEscape' | 'badVersion';
-
 export type Token = AnyToken<TokenKind>;
 
 export type Tokens = TokenList<TokenKind>;
