@@ -121,9 +121,7 @@ export const ObjectAnswer = z.object({
     }),
   ),
   customProperty: z.record(z.string(), z.string()),
-  dependencies: z.array(
-    z.object({ name: z.string(), type: z.enum(['resource', 'object']), versionRange: z.string() }),
-  ),
+  dependencies: z.array(z.object({ name: z.string(), type: z.enum(['resource', 'object']), versionRange: z.string() })),
   createDate: moment,
   updateDate: moment,
 });
