@@ -11,7 +11,8 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   let looked = 0;
   for (const candidate of candidates) {
     if (++looked > MAX_FIX_CANDIDATES) break;
-    if (candidate.length > MAX_FIX_WORD_LENGTH) continue;
+    const isTooUnlike = Math.abs(candidate.length - word.length) >= fewest;
+    if (isTooUnlike || candidate.length > MAX_FIX_WORD_LENGTH) continue;
     const changes = distance(word.toLowerCase(), candidate.toLowerCase());
     if (changes < fewest) [best, fewest] = [candidate, changes];
   }

@@ -154,5 +154,7 @@ export function joined(tokens: Tokens, { from, end }: Range): string {
   let isApart = false;
   for (let index = from + 1; index < end; index++) isApart ||= tokens.startOf(index) !== tokens.endOf(index - 1);
   if (!isApart) return tokens.text.slice(tokens.startOf(from), tokens.endOf(end - 1));
-  return Array.from({ length: end - from }, (_, index) => tokens.textOf(from + index)).join('');
+  let text = '';
+  for (let index = from; index < end; index++) text += tokens.textOf(index);
+  return text;
 }
