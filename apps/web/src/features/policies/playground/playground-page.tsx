@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page.tsx';
 import { StateDiagram } from '../../../ui/policy/state-diagram.tsx';
@@ -19,9 +19,9 @@ export function PlaygroundPage() {
   const { t } = useTranslation('playground');
   const { play, setPlay, blanks, setBlanks, compiled, machine, simulation, goOn, isOpening, isLinkRefused } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const shown = useShown({ compiled, machine, simulation, goOn });
   if (isOpening) return <Opening />;
 
-  const currentState = simulation ? stateNameOf(simulation) : undefined;
   const parts = {
     write: (
       <Writer
@@ -33,21 +33,7 @@ export function PlaygroundPage() {
         onSubject={(subject) => setPlay((current) => ({ ...current, subject }))}
       />
     ),
-    meaning: <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
-    diagram: machine ? (
-      <StateDiagram
-        machine={machine}
-        currentState={currentState}
-        passedStates={simulation?.moves.slice(0, -1).map(({ toState }) => toState)}
-      />
-    ) : (
-      <p className={styles.waiting}>{t('after_correction')}</p>
-    ),
-    simulate: simulation ? (
-      <Simulator simulation={simulation} onChange={goOn} />
-    ) : (
-      <p className={styles.waiting}>{t('after_correction')}</p>
-    ),
+    ...shown,
   };
   return (
     <Page
@@ -63,6 +49,31 @@ export function PlaygroundPage() {
       {isWide ? <SideBySide parts={parts} /> : <OneByOne parts={parts} />}
     </Page>
   );
+}
+
+/** What the text is shown as, drawn anew only when that changes, not with every key. */
+function useShown({
+  compiled,
+  machine,
+  simulation,
+  goOn,
+}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'>): Omit<Parts, 'write'> {
+  const { t } = useTranslation('playground');
+  const currentState = simulation ? stateNameOf(simulation) : undefined;
+  const meaning = useMemo(
+    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
+    [compiled, machine, currentState],
+  );
+  const diagram = useMemo(() => {
+    const passedStates = simulation?.moves.slice(0, -1).map(({ toState }) => toState);
+    return machine && <StateDiagram machine={machine} currentState={currentState} passedStates={passedStates} />;
+  }, [machine, currentState, simulation]);
+  const simulator = useMemo(
+    () => simulation && <Simulator simulation={simulation} onChange={goOn} />,
+    [simulation, goOn],
+  );
+  const waiting = <p className={styles.waiting}>{t('after_correction')}</p>;
+  return { meaning, diagram: diagram ?? waiting, simulate: simulator ?? waiting };
 }
 
 type Parts = Record<'write' | 'meaning' | 'diagram' | 'simulate', ReactNode>;

@@ -1,7 +1,7 @@
 import { type CompileResult, compile, deliverTemplates, type StateMachine } from '@colophon/policy';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { config } from '../../../config.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { defaultValues, type Template, type TemplateValues } from '../policy-templates.ts';
@@ -67,6 +67,8 @@ export function usePlay() {
     return replay(setup, steps) ?? begin(setup);
   }, [machine, subject, startAt, steps]);
 
+  const goOn = useCallback((next: Simulation) => setPlay((current) => ({ ...current, steps: next.steps })), []);
+
   return {
     play,
     setPlay,
@@ -77,7 +79,7 @@ export function usePlay() {
     machine,
     simulation,
     /** Goes on with what a step made of the simulation. */
-    goOn: (next: Simulation) => setPlay((current) => ({ ...current, steps: next.steps })),
+    goOn,
     isOpening,
     /** Whether the link that the page was opened with holds nothing that could be opened. */
     isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.text === null,
