@@ -1,4 +1,4 @@
-import { and, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fileUses } from '../file-use.ts';
@@ -92,18 +92,24 @@ async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> 
   return new Set([...ofFiles, ...ofImages].map(({ sha256 }) => sha256));
 }
 
+/** Possessions that somebody renews at this moment, or another process judges, have their turn the next time. */
 async function endUnusedPossessions({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   const isUsed: SQL = sql`exists (select from ${fileUses()} uses
     where uses.sha1 = ${possessions.sha1} and uses.user_id = ${possessions.userId})`;
+  const these = (condition: SQL | undefined) => {
+    const key = { userId: possessions.userId, sha1: possessions.sha1 };
+    const free = db.select(key).from(possessions).where(condition).for('update', { skipLocked: true });
+    return sql`(${possessions.userId}, ${possessions.sha1}) in ${free}`;
+  };
   await db
     .update(possessions)
     .set({ unusedSince: null })
-    .where(sql`${possessions.unusedSince} is not null and ${isUsed}`);
+    .where(these(and(isNotNull(possessions.unusedSince), isUsed)));
   await db
     .update(possessions)
     .set({ unusedSince: now })
-    .where(sql`${possessions.unusedSince} is null and not ${isUsed}`);
+    .where(these(and(isNull(possessions.unusedSince), not(isUsed))));
   const before = new Date(now.getTime() - UNUSED_POSSESSION_MS);
-  await db.delete(possessions).where(and(lte(possessions.unusedSince, before), sql`not ${isUsed}`));
+  await db.delete(possessions).where(these(and(lte(possessions.unusedSince, before), not(isUsed))));
 }
