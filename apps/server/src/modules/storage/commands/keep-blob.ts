@@ -23,7 +23,7 @@ export async function keepBlob<Row>(
     ...options,
     record: (blob) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(blob.sha256)})`);
+        await lockBlob(tx, blob.sha256);
         if ((await blobs.size(blob.sha256)) === null) return false;
         row = await write(tx, blob);
         return true;
@@ -32,11 +32,11 @@ export async function keepBlob<Row>(
   return row as Row;
 }
 
-/** Has nobody write rows that name the blob until the transaction ends. */
+/**
+ * Has nobody else write rows that name the blob until the transaction ends, nor collect it. Also for the rows' sake: of
+ * two that are inserted at once with both keys the same, PostgreSQL may refuse one by the key that no conflict is
+ * expected at.
+ */
 export async function lockBlob(tx: Transaction, sha256: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(sha256)})`);
-}
-
-function lockOf(sha256: string) {
-  return sql`hashtextextended(${`${LOCK_SPACE} ${sha256}`}, 0)`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${LOCK_SPACE} ${sha256}`}, 0))`);
 }
