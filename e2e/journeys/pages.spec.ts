@@ -45,6 +45,7 @@ interface Samples {
 const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
+  '/_public/policy/playground': ['/policy/playground'],
   '/_public/rules/playground': ['/rules/playground'],
   '/_public/activity/$id': [`/activity/${activityId}`],
   '/_console/market': ['/market', '/market?type=nothing'],
