@@ -18,8 +18,9 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './frame/global-setup.ts',
   outputDir: 'test-results',
-  // One server and its content serve the whole run, and a journey is a person's day: nothing is done twice.
-  workers: 1,
+  // One server and its content serve the whole run: journeys at the same time leave each other's things alone. Those of a
+  // file follow one another; a journey is a person's day, so that nothing is done twice.
+  workers: 2,
   retries: 0,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: STEP_TIMEOUT_MS },

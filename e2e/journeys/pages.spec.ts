@@ -170,7 +170,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
   const read = async (path: string) => (await (await request.get(platform(path))).json()).data;
   const { userId } = await read('/v2/users/current');
   const { nodeId } = await read(`/v2/nodes/detail?nodeDomain=${DOMAIN}`);
-  const [resource] = (await read('/v2/resources?isSelf=1&limit=1')).dataList;
+  const [resource] = (await read('/v2/resources?isSelf=1&status=1&limit=1')).dataList;
   const [activity] = (await read('/v2/activities/list4Client?limit=1')).dataList;
   const [exhibit] = (await read(`/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`)).dataList;
   return {
