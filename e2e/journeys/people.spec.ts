@@ -144,7 +144,7 @@ for (const look of LOOKS) {
         await expect(other.getByRole('heading', { name: t('account:password_reset') })).toBeVisible();
         await other.getByRole('main').getByRole('button').click();
         await fillLogin(other, t, email, PASSWORD);
-        await expect(other).toHaveURL(platform('/logged/setting'));
+        await expect(other).toHaveURL(platform('/logged/setting?tab=profile'));
       });
     });
 
