@@ -2,38 +2,37 @@ import { availableParallelism } from 'node:os';
 import type {} from '@colophon/server/app.ts'; // the types that the server adds to Fastify's
 import { hashPassword } from '@colophon/server/modules/users/index.ts';
 import type { Goal } from './goals.ts';
-import { fire, median } from './measure.ts';
+import { fire, median, ROUNDS } from './measure.ts';
 
 const HASHES = 20;
 
 /**
  * Logins per second, as a part of what the machine's cores could do if a login were nothing but the hash of its password.
- * `seconds` is the length of the load.
+ * Hashes are timed before and after each round of `seconds`, so that both see the same machine.
  */
 export async function measureLogins(
   origin: string,
   account: { loginName: string; password: string },
   seconds: number,
 ): Promise<Goal> {
-  const hashSeconds = await timeOfAHash(account.password);
-  const { requestsPerSecond } = await fire(
-    {
-      title: 'log in',
-      requests: [
-        {
-          method: 'POST',
-          path: '/v2/passport/login',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(account),
-        },
-      ],
-    },
-    origin,
-    seconds,
-  );
+  const request = {
+    method: 'POST',
+    path: '/v2/passport/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  } as const;
+  const ratios: number[] = [];
+  let hashSeconds = await timeOfAHash(account.password);
+  for (let number = 0; number <= ROUNDS; number += 1) {
+    const { requestsPerSecond } = await fire({ title: 'log in', requests: [request] }, origin, seconds);
+    const hashSecondsAfter = await timeOfAHash(account.password);
+    const meanSeconds = (hashSeconds + hashSecondsAfter) / 2;
+    if (number > 0) ratios.push((requestsPerSecond * meanSeconds) / availableParallelism());
+    hashSeconds = hashSecondsAfter;
+  }
   return {
     title: `logins, of ${availableParallelism()} cores that do nothing but hash`,
-    value: (requestsPerSecond * hashSeconds) / availableParallelism(),
+    value: median(ratios),
     unit: 'of them',
     target: { atLeast: 0.8 },
   };

@@ -10,7 +10,7 @@ import { ACCOUNT, install, undoAll, undoLater } from './installation.ts';
 import { measureLanguages } from './languages/languages.ts';
 import { createLoads } from './loads.ts';
 import { measureLogins } from './logins.ts';
-import { measure, ROUNDS } from './measure.ts';
+import { measure } from './measure.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { report } from './report.ts';
@@ -40,7 +40,7 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   const goals = goalsOf(loads, rounds);
   if (parts.has('login')) {
     console.log('Measuring logins …');
-    goals.push(await measureLogins(server.origin, ACCOUNT, ROUNDS * seconds));
+    goals.push(await measureLogins(server.origin, ACCOUNT, seconds));
   }
   if (loads.length > 0) goals.push(await residentMemory(server.origin));
   if (parts.has('page')) {

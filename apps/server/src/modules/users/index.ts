@@ -19,7 +19,7 @@ export { areaName } from './areas.ts';
 export { addRole } from './commands/add-role.ts';
 export { demoteUser } from './commands/demote-user.ts';
 export { lockUsers } from './commands/lock-users.ts';
-export { logIn, noteLogin } from './commands/log-in.ts';
+export { logIn } from './commands/log-in.ts';
 export { markApplicants } from './commands/mark-applicants.ts';
 export { notifyUser } from './commands/notify-user.ts';
 export { promoteUser } from './commands/promote-user.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Database, driverOf, type Executor } from '../database/database.ts';
+import { type Database, driverOf, type Executor, type Fragment } from '../database/database.ts';
 import { newObjectId } from '../ids.ts';
 import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
@@ -19,6 +19,8 @@ export interface Accounts {
     sessionId: string;
     withProfile: boolean;
   }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly profile: string | null }) | null>;
+  /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time. */
+  noteLogin(userId: number, login: { at: string; ip: string }): Fragment;
   /** The owner of an API token in force; notes the use. */
   findTokenUser(
     token: string,
@@ -35,7 +37,7 @@ export interface Identified {
 }
 
 export interface Sessions {
-  /** Opens a session of `user` and answers its token. Beyond the limit of sessions the one unseen for longest ends. */
+  /** Opens a session of `user`, notes the login and answers the token. Beyond the limit of sessions the one unseen for longest ends. */
   open(user: SessionUser, session: { carrier: SessionCarrier; ip: string; userAgent: string }): Promise<string>;
   /**
    * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that
@@ -83,14 +85,15 @@ export function createSessions(options: {
     const sessionId = newObjectId(now);
     const startedAt = now.toISOString();
     const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS).toISOString();
-    // One statement on the way of each login; sweeps sessions that are over, whoever had them.
+    // One statement on the way of each login. It joins nothing: statistics of a table that fills in a minute come too late.
     await driverOf(db)`
-      with swept as (
-        delete from sessions where session_id in (
-          (select session_id from sessions where expires_at <= ${startedAt})
-          union all
-          (select session_id from sessions where user_id = ${user.userId}
-           order by last_seen_at desc offset ${MAX_SESSIONS_PER_USER - 1})))
+      with noted as (${accounts.noteLogin(user.userId, { at: startedAt, ip })}),
+      swept as (delete from sessions where expires_at <= ${startedAt}),
+      capped as (
+        delete from sessions
+         where user_id = ${user.userId} and expires_at > ${startedAt} and (last_seen_at, session_id) <= (
+           select last_seen_at, session_id from sessions where user_id = ${user.userId}
+            order by last_seen_at desc, session_id desc offset ${MAX_SESSIONS_PER_USER - 1} limit 1))
       insert into sessions (session_id, user_id, carrier, ip, user_agent, started_at, last_seen_at, expires_at)
       values (${sessionId}, ${user.userId}, ${carrier}, ${ip}, ${userAgent.slice(0, USER_AGENT_LENGTH)},
         ${startedAt}, ${startedAt}, ${expiresAt})`;

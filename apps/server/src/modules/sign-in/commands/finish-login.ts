@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { type Actor, isUser, type SessionUser } from '../../../platform/sessions/actor.ts';
-import { findSessionUser, noteLogin } from '../../users/index.ts';
+import { findSessionUser } from '../../users/index.ts';
 import { callbackUrl, type Flow, isDeclined, secretsOf } from '../flow.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';
 import { recordIdentity } from './record-identity.ts';
@@ -15,7 +15,6 @@ export interface LoginCallback {
   readonly browserHash: string;
   /** Who the browser is logged in as so far. */
   readonly actor: Actor | null;
-  readonly ip: string;
 }
 
 /** How a login ended: as a user, with an account that no user has yet, or by declining at the provider. */
@@ -37,7 +36,7 @@ export type LoginOutcome = { readonly returnUrl: string } & (
 export async function finishLogin(
   context: Context,
   provider: IdentityProvider,
-  { parameters, returnUrl: givenReturnUrl, browserHash, actor, ip }: LoginCallback,
+  { parameters, returnUrl: givenReturnUrl, browserHash, actor }: LoginCallback,
 ): Promise<LoginOutcome> {
   const { sql, settings } = context;
   const { thirdPartyType } = provider;
@@ -57,7 +56,6 @@ export async function finishLogin(
   const { identityId, userId } = await recordIdentity(context, thirdPartyType, account, browserHash);
   if (!flow && actor && (userId === null || !isUser(actor, userId))) throw new Refusal('identity.state-invalid');
   if (userId === null) return { kind: 'unbound', identityId, returnUrl };
-  await noteLogin(context, userId, ip);
   return { kind: 'loggedIn', user: (await findSessionUser(sql, userId))!, returnUrl };
 }
 

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { noteLogin } from '../../users/index.ts';
 import { PASSKEY_LOGINS_BY_IP } from '../limits.ts';
 import { type AuthenticationResponse, challengeOf, checked } from '../passkey-responses.ts';
 import { loadPasskeyLibrary, relyingPartyOf, userHandleOf } from '../relying-party.ts';
 import { passkeys } from '../tables.ts';
 
 /**
- * Tells whose passkey answered a challenge, and notes the login. The user must have been verified by the authenticator,
+ * Tells whose passkey answered a challenge. The user must have been verified by the authenticator,
  * and its counter must have gone on: one that stands still or goes back is that of a copy.
  *
  * @throws Refusal `access.too-many-requests`, `passkey.not-recognised` whatever is wrong with the answer
@@ -26,7 +25,7 @@ export async function finishPasskeyLogin(
   const { verifyAuthenticationResponse } = await loadPasskeyLibrary();
   const { rpId, origins } = relyingPartyOf(settings);
   const now = clock.now();
-  const userId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id)).for('update');
     const isOwners =
       passkey && Buffer.from(response.response.userHandle, 'base64url').equals(userHandleOf(passkey.userId));
@@ -54,6 +53,4 @@ export async function finishPasskeyLogin(
       .where(eq(passkeys.passkeyId, passkey.passkeyId));
     return passkey.userId;
   });
-  await noteLogin(context, userId, ip);
-  return userId;
 }

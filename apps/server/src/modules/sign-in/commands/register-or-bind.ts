@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { SessionUser } from '../../../platform/sessions/actor.ts';
-import { findUserByLoginName, hashPassword, insertUser, logIn, noteLogin, toSessionUser } from '../../users/index.ts';
+import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '../../users/index.ts';
 import { PROOF_LIFE_MS } from '../limits.ts';
 import { identities } from '../tables.ts';
 import { bindIdentity } from './bind-identity.ts';
@@ -44,7 +44,6 @@ export async function registerOrBind(context: Context, claim: Claim): Promise<Se
     await bindIdentity(tx, clock, { identityId, userId: added.userId });
     return added;
   });
-  await noteLogin(context, user.userId, ip);
   return toSessionUser(user);
 }
 

@@ -88,7 +88,6 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
         returnUrl,
         browserHash: giveBrowserKey(request, reply, secure),
         actor,
-        ip: request.ip,
       });
       if (outcome.kind === 'loggedIn') {
         await sessions.start(request, reply, outcome.user, 'rememberedCookie');

@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/context.ts';
-import { driverOf } from '../../../platform/database/database.ts';
 import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { LOGIN_FAILURES_BY_IP, LOGIN_FAILURES_BY_NAME } from '../limits.ts';
@@ -8,7 +7,7 @@ import { findUserByLoginName } from '../queries/find-user.ts';
 import type { UserRow } from '../tables.ts';
 
 /**
- * Finds the user behind a login name and password and notes the login. Frozen users log in like others.
+ * Finds the user behind a login name and password. Frozen users log in like others.
  * An unknown name and a wrong password are one answer, after the same time.
  *
  * @throws Refusal `user.login-locked`, `user.wrong-credentials`
@@ -32,7 +31,6 @@ export async function logIn(
   }
   // Again: of many tries at the same moment, none may tell right from wrong once the others have used up the limit.
   await refuse();
-  await noteLogin(context, user.userId, input.ip);
   return user;
 }
 
@@ -42,14 +40,4 @@ async function refuseLocked(rateLimits: RateLimits, name: string, ip: string): P
     { limit: LOGIN_FAILURES_BY_IP, subject: ip },
   ]);
   if (isLocked) throw new Refusal('user.login-locked');
-}
-
-/** Notes when and from where the user logged in, by whatever means. */
-export async function noteLogin(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  userId: number,
-  ip: string,
-): Promise<void> {
-  const now = clock.now().toISOString();
-  await driverOf(db)`update users set latest_login_at = ${now}, latest_login_ip = ${ip} where user_id = ${userId}`;
 }

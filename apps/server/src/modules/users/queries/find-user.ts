@@ -28,10 +28,26 @@ export async function findUser(db: Executor, keys: UserKeys): Promise<UserRow | 
   return user ?? null;
 }
 
-/** The user who logs in with `loginName`: a mobile number, an e-mail address or a username. */
-export function findUserByLoginName(db: Executor, loginName: string): Promise<UserRow | null> {
-  const kind = addressKind(loginName);
-  return findUser(db, kind ? { [kind]: loginName } : { username: loginName });
+/** The user who logs in with `loginName`: a mobile number, an e-mail address or a username. One prepared read by key. */
+export async function findUserByLoginName(db: Executor, loginName: string): Promise<UserRow | null> {
+  let statements = prepared.get(db);
+  if (!statements) prepared.set(db, (statements = prepareByLoginName(db)));
+  const statement = statements[addressKind(loginName) ?? 'username'];
+  const [user] = await statement.execute({ loginName: loginName.toLowerCase() });
+  return user ?? null;
+}
+
+const prepared = new WeakMap<Executor, ReturnType<typeof prepareByLoginName>>();
+
+function prepareByLoginName(db: Executor) {
+  const name = sql.placeholder('loginName');
+  const prepare = (kind: string, condition: SQL) =>
+    db.select().from(users).where(condition).limit(1).prepare(`user_by_${kind}`);
+  return {
+    username: prepare('username', sql`lower(${users.username}) = ${name}`),
+    mobile: prepare('mobile', sql`${users.mobile} = ${name} and ${users.mobile} <> ''`),
+    email: prepare('email', sql`lower(${users.email}) = ${name} and ${users.email} <> ''`),
+  };
 }
 
 /** The users with the given ids, in the order of the ids; unknown ones are left out. */

@@ -37,6 +37,10 @@ export function accountsOf(
       return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
     },
 
+    noteLogin(userId, { at, ip }) {
+      return sql`update users set latest_login_at = ${at}, latest_login_ip = ${ip} where user_id = ${userId}`;
+    },
+
     async findTokenUser(token, ip) {
       const now = clock.now();
       const [row] = await sql<(SessionUser & { tokenId: string; scopes: TokenScope[]; lastUsedMs: number | null })[]>`

@@ -33,7 +33,7 @@ describe('PUT /v2/users/current/detailInfo', () => {
       areaCode: '',
       areaName: '',
       intro: '',
-      latestLoginDate: null,
+      latestLoginDate: app.clock.now().toISOString(),
       reason: '',
     });
   });
