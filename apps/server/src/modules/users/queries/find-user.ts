@@ -30,10 +30,9 @@ export async function findUser(db: Executor, keys: UserKeys): Promise<UserRow | 
 
 /** The user who logs in with `loginName`: a mobile number, an e-mail address or a username. One prepared read by key. */
 export async function findUserByLoginName(db: Executor, loginName: string): Promise<UserRow | null> {
-  let statements = prepared.get(db);
-  if (!statements) prepared.set(db, (statements = prepareByLoginName(db)));
-  const statement = statements[addressKind(loginName) ?? 'username'];
-  const [user] = await statement.execute({ loginName: loginName.toLowerCase() });
+  const statements = prepared.get(db) ?? prepareByLoginName(db);
+  prepared.set(db, statements);
+  const [user] = await statements[addressKind(loginName) ?? 'username'].execute({ loginName: loginName.toLowerCase() });
   return user ?? null;
 }
 
