@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -21,6 +22,8 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 const START_TIMEOUT_MS = 120_000;
+/** Chromium may forget to say that a context is gone. Tests share none, so the next one need not wait for it. */
+const CLOSE_LIMIT_MS = 10_000;
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -43,7 +46,8 @@ export function setUpBrowser() {
 
   beforeEach(async () => {
     fixture.reset();
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const closed = Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.race([closed, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
   });
 
   afterAll(async () => {
