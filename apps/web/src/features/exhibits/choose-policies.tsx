@@ -2,7 +2,7 @@ import { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import { StoredPolicy } from '../../ui/policy/stored-policy.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import type { ExhibitPolicy } from './exhibit-queries.ts';
 
@@ -31,12 +31,10 @@ export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesPr
             return (
               <div key={policy.policyId}>
                 {box}
-                <PolicyDisplay
-                  text={policy.policyText ?? ''}
-                  subjectType={SubjectType.exhibit}
+                <StoredPolicy
+                  policy={policy}
                   name={policy.policyName}
-                  content={policy.translateInfo?.content}
-                  states={policy.fsmDescriptionInfo}
+                  subjectType={SubjectType.exhibit}
                   variant="card"
                   control={box}
                 />

@@ -7,7 +7,7 @@ import { ContractStatusBadge, ResourceStatusBadge } from '../../ui/badges.tsx';
 import { confirm } from '../../ui/confirm.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
-import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import { StoredPolicy } from '../../ui/policy/stored-policy.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
@@ -135,12 +135,10 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
                 <strong>{policy.policyName}</strong>
                 {button}
               </Group>
-              <PolicyDisplay
-                text={policy.policyText ?? ''}
-                subjectType={SubjectType.resource}
+              <StoredPolicy
+                policy={policy}
                 name={policy.policyName}
-                content={policy.translateInfo?.content}
-                states={policy.fsmDescriptionInfo}
+                subjectType={SubjectType.resource}
                 variant="card"
                 control={button}
               />
@@ -182,12 +180,10 @@ function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: Signe
         </Group>
         {use}
       </Group>
-      <PolicyDisplay
-        text={policyInfo.policyText ?? ''}
+      <StoredPolicy
+        policy={policyInfo}
         subjectType={SubjectType.resource}
         name={contractName}
-        content={policyInfo.translateInfo?.content}
-        states={policyInfo.fsmDescriptionInfo}
         currentState={fsmCurrentState}
         variant="card"
         control={use}

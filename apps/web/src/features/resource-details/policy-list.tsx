@@ -1,7 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { Badge, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import { StoredPolicy } from '../../ui/policy/stored-policy.tsx';
 import { policyTerms } from '../../ui/policy-terms.ts';
 import { TermsPhrase } from '../../ui/terms-phrase.tsx';
 import styles from './policy-list.module.css';
@@ -65,12 +65,10 @@ function PolicyCard({ policy, isChoice }: PolicyCardProps) {
         )}
       </div>
       <TermsPhrase terms={terms} />
-      <PolicyDisplay
-        text={policy.policyText ?? ''}
-        subjectType={SubjectType.resource}
+      <StoredPolicy
+        policy={policy}
         name={policy.policyName}
-        content={policy.translateInfo?.content}
-        states={policy.fsmDescriptionInfo}
+        subjectType={SubjectType.resource}
         variant="card"
         control={choice}
       />

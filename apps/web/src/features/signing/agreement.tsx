@@ -8,7 +8,7 @@ import { siteHref } from '../../session/go-to.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { ContractStatusBadge } from '../../ui/badges.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { PolicyDisplay } from '../../ui/policy/policy-display.tsx';
+import { StoredPolicy } from '../../ui/policy/stored-policy.tsx';
 import styles from './agreement.module.css';
 import { nextStep, nextStepOf } from './next-step.ts';
 import { ReturnButton } from './return-button.tsx';
@@ -80,12 +80,10 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
       {policy && (
         <section className={styles.policy} aria-labelledby="policy">
           <h2 id="policy">{t('policy', { name: policy.policyName })}</h2>
-          <PolicyDisplay
-            text={policy.policyText ?? ''}
-            subjectType={SubjectType.exhibit}
+          <StoredPolicy
+            policy={policy}
             name={policy.policyName}
-            content={policy.translateInfo?.content}
-            states={policy.fsmDescriptionInfo}
+            subjectType={SubjectType.exhibit}
             currentState={signed?.fsmCurrentState}
           />
         </section>
