@@ -1,4 +1,4 @@
-import { formatDateTime, formatSize } from '@colophon/model';
+import { formatSize } from '@colophon/model';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { confirm } from '../../ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
 import styles from './bucket-page.module.css';
+import { useSizeAndTime } from './object-columns.ts';
 import { objectHref } from './object-href.ts';
 import { RowMenu } from './row-menu.tsx';
 import { type Bucket, fetchNodeData, type NodeDataRow, objectListsKey, SYSTEM_BUCKET } from './storage-queries.ts';
@@ -28,6 +29,7 @@ export function NodeDataPage({ bucket }: { bucket: Bucket }) {
   });
   const askAndClear = useClearNodeData();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const sizeAndTime = useSizeAndTime();
   const columns = useMemo<LongColumn<NodeDataRow>[]>(() => {
     const tools: LongColumn<NodeDataRow> = {
       key: 'tools',
@@ -48,24 +50,10 @@ export function NodeDataPage({ bucket }: { bucket: Bucket }) {
         ),
       },
       { key: 'name', header: t('object_name'), sort: { field: 'objectName', descending: false }, cell: nameOf },
-      {
-        key: 'size',
-        header: t('size'),
-        width: '7rem',
-        align: 'right',
-        sort: { field: 'fileSize', descending: true },
-        cell: ({ systemProperty }) => formatSize(systemProperty.fileSize),
-      },
-      {
-        key: 'updated',
-        header: t('updated'),
-        width: '10rem',
-        sort: { field: 'updateDate', descending: true },
-        cell: ({ updateDate }) => formatDateTime(updateDate),
-      },
+      ...sizeAndTime,
       ...(isNarrow ? [] : [tools]),
     ];
-  }, [t, isNarrow, askAndClear]);
+  }, [t, isNarrow, sizeAndTime, askAndClear]);
   return (
     <div className={styles.body}>
       <div className={styles.about}>

@@ -1,4 +1,3 @@
-import { formatDateTime, formatSize } from '@colophon/model';
 import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LongList } from '../../api/long-list.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
+import { useSizeAndTime } from './object-columns.ts';
 import { objectHref } from './object-href.ts';
 import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
@@ -29,6 +29,7 @@ export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTa
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const checked = useCheckedObjects();
   const askAndDelete = useDeleteObject(bucketName);
+  const sizeAndTime = useSizeAndTime();
   const columns = useMemo<LongColumn<ObjectRow>[]>(() => {
     const tools = (object: ObjectRow): ToolsProps => ({
       object,
@@ -61,23 +62,9 @@ export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTa
           return chain ? <span title={chain}>{chain}</span> : <Text c="dimmed">{t('no_type')}</Text>;
         },
       },
-      {
-        key: 'size',
-        header: t('size'),
-        width: '7rem',
-        align: 'right',
-        sort: { field: 'fileSize', descending: true },
-        cell: ({ systemProperty }) => formatSize(systemProperty.fileSize),
-      },
-      {
-        key: 'updated',
-        header: t('updated'),
-        width: '10rem',
-        sort: { field: 'updateDate', descending: true },
-        cell: ({ updateDate }) => formatDateTime(updateDate),
-      },
+      ...sizeAndTime,
     ];
-  }, [t, isNarrow, bucketName, onOpen, askAndDelete]);
+  }, [t, isNarrow, bucketName, sizeAndTime, onOpen, askAndDelete]);
   return (
     <LongTable
       label={t('objects')}

@@ -1,6 +1,5 @@
 import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
-import { Stack } from '@mantine/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertiesList } from '../properties-list.tsx';
 import { AttributeField } from './attribute-field.tsx';
@@ -17,7 +16,6 @@ interface AdditionalDrawerProps {
 /** Gives a property that the type asks for its value; everything else of it is fixed. */
 export function AdditionalDrawer({ property, rule, onSave, onClose }: AdditionalDrawerProps) {
   const { t } = useTranslation('properties');
-  const id = useId();
   const [value, setValue] = useState(property.value);
   const trimmed = value.trim();
   const breach = attributeBreach(rule, trimmed);
@@ -31,26 +29,16 @@ export function AdditionalDrawer({ property, rule, onSave, onClose }: Additional
   return (
     <EditDrawer
       title={t('edit_property')}
-      formId={id}
       isDirty={value !== property.value}
       isValid={!breach}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <Stack>
-          <PropertiesList
-            label={name}
-            properties={Object.entries(facts).map(([label, text]) => ({ key: label, name: label, valueDisplay: text }))}
-          />
-          <AttributeField
-            rule={rule}
-            label={t('value')}
-            value={value}
-            error={breach && say(breach)}
-            onChange={setValue}
-          />
-        </Stack>
-      </form>
+      <PropertiesList
+        label={name}
+        properties={Object.entries(facts).map(([label, text]) => ({ key: label, name: label, valueDisplay: text }))}
+      />
+      <AttributeField rule={rule} label={t('value')} value={value} error={breach && say(breach)} onChange={setValue} />
     </EditDrawer>
   );
 }

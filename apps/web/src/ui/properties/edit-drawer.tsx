@@ -1,21 +1,22 @@
-import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../side-drawer.tsx';
 
 interface EditDrawerProps {
   title: string;
-  /** Form that the button sends. */
-  formId: string;
   isDirty: boolean;
   isValid: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** Frame of the drawers in which one property or configuration is edited. */
-export function EditDrawer({ title, formId, isDirty, isValid, onClose, children }: EditDrawerProps) {
+/** The form in which one property or configuration is edited, in a drawer. */
+export function EditDrawer({ title, isDirty, isValid, onSubmit, onClose, children }: EditDrawerProps) {
   const { t } = useTranslation(['properties', 'ui']);
+  const id = useId();
   return (
     <SideDrawer
       opened
@@ -28,13 +29,15 @@ export function EditDrawer({ title, formId, isDirty, isValid, onClose, children 
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!isValid}>
+          <Button type="submit" form={id} disabled={!isValid}>
             {t('save')}
           </Button>
         </Group>
       }
     >
-      {children}
+      <form id={id} onSubmit={onSubmit} noValidate>
+        <Stack>{children}</Stack>
+      </form>
     </SideDrawer>
   );
 }

@@ -2,10 +2,10 @@ import { rules } from '@colophon/model';
 import { ActionIcon, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { follows } from '../form-rules.ts';
 import { TextField } from '../text-field.tsx';
+import { DescriptorFields } from './descriptor-fields.tsx';
 import {
   candidateBreaches,
   keyCheck,
@@ -31,7 +31,6 @@ const followsValue = follows(rules.optionValue);
 /** Adds a configuration, or changes one: a text to be filled in, or a choice among values of which the first is the default. */
 export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerProps) {
   const { t } = useTranslation('properties');
-  const id = useId();
   const hasChoice = option ? option.candidateItems.length > 0 : false;
   const keptType = option?.type ?? 'editableText';
   const prefix = !option || option.key.startsWith(OPTION_PREFIX) ? OPTION_PREFIX : '';
@@ -64,41 +63,34 @@ export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerPro
   return (
     <EditDrawer
       title={t(option ? 'edit_option' : 'add_option')}
-      formId={id}
       isDirty={form.isDirty()}
       isValid={form.isValid()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <Stack>
-          <TextField {...form.getInputProps('name')} label={t('name')} counted={rules.propertyName} required />
-          <TextField
-            {...form.getInputProps('key')}
-            label={t('key')}
-            description={t('option_key_hint')}
-            leftSection={prefix && <Text className={styles.prefix}>{prefix}</Text>}
-            leftSectionWidth={prefix ? 84 : undefined}
-            autoComplete="off"
-            required
-          />
-          <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.propertyRemark} />
-          <Radio.Group
-            label={t('kind')}
-            value={values.isSelect ? 'select' : 'input'}
-            onChange={(kind) => form.setFieldValue('isSelect', kind === 'select')}
-          >
-            <Group mt="xs">
-              <Radio value="input" label={t('kind_input')} />
-              <Radio value="select" label={t('kind_select')} />
-            </Group>
-          </Radio.Group>
-          {values.isSelect ? (
-            <Candidates values={values.candidates} onChange={(list) => form.setFieldValue('candidates', list)} />
-          ) : (
-            <TextField {...form.getInputProps('defaultValue')} label={t('default_value')} counted={rules.optionValue} />
-          )}
-        </Stack>
-      </form>
+      <DescriptorFields
+        form={form}
+        keyField={{
+          description: t('option_key_hint'),
+          leftSection: prefix && <Text className={styles.prefix}>{prefix}</Text>,
+          leftSectionWidth: prefix ? 84 : undefined,
+        }}
+      />
+      <Radio.Group
+        label={t('kind')}
+        value={values.isSelect ? 'select' : 'input'}
+        onChange={(kind) => form.setFieldValue('isSelect', kind === 'select')}
+      >
+        <Group mt="xs">
+          <Radio value="input" label={t('kind_input')} />
+          <Radio value="select" label={t('kind_select')} />
+        </Group>
+      </Radio.Group>
+      {values.isSelect ? (
+        <Candidates values={values.candidates} onChange={(list) => form.setFieldValue('candidates', list)} />
+      ) : (
+        <TextField {...form.getInputProps('defaultValue')} label={t('default_value')} counted={rules.optionValue} />
+      )}
     </EditDrawer>
   );
 }

@@ -1,9 +1,8 @@
 import { rules } from '@colophon/model';
-import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../text-field.tsx';
+import { DescriptorFields } from './descriptor-fields.tsx';
 import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';
 import { EditDrawer } from './edit-drawer.tsx';
 import type { CustomDescriptor, Taken } from './property-set.ts';
@@ -19,7 +18,6 @@ interface PropertyDrawerProps {
 /** Adds a property of the user's own, or changes one. */
 export function PropertyDrawer({ property, taken, onSave, onClose }: PropertyDrawerProps) {
   const { t } = useTranslation('properties');
-  const id = useId();
   const { key = '', name = '', remark = '', defaultValue = '' } = property ?? {};
   const form = useForm({
     initialValues: { name, key, remark, defaultValue },
@@ -31,31 +29,13 @@ export function PropertyDrawer({ property, taken, onSave, onClose }: PropertyDra
   return (
     <EditDrawer
       title={t(property ? 'edit_property' : 'add_property')}
-      formId={id}
       isDirty={form.isDirty()}
       isValid={form.isValid()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form id={id} onSubmit={submit} noValidate>
-        <Stack>
-          <TextField {...form.getInputProps('name')} label={t('name')} counted={rules.propertyName} required />
-          <TextField
-            {...form.getInputProps('key')}
-            label={t('key')}
-            description={t('key_hint')}
-            counted={rules.customPropertyKey}
-            autoComplete="off"
-            required
-          />
-          <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.propertyRemark} />
-          <TextField
-            {...form.getInputProps('defaultValue')}
-            label={t('value')}
-            counted={rules.propertyValue}
-            required
-          />
-        </Stack>
-      </form>
+      <DescriptorFields form={form} keyField={{ description: t('key_hint'), counted: rules.customPropertyKey }} />
+      <TextField {...form.getInputProps('defaultValue')} label={t('value')} counted={rules.propertyValue} required />
     </EditDrawer>
   );
 }
