@@ -1,8 +1,9 @@
 import { formatSize } from '@colophon/model';
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropZone } from './drop-zone.tsx';
 import styles from './upload-field.module.css';
 import { type Send, type UploadState, useUpload } from './use-upload.ts';
 
@@ -22,64 +23,37 @@ interface UploadFieldProps<Data> {
 export function UploadField<Data>({ label, hint, accept, refuse, send, onDone }: UploadFieldProps<Data>) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
   const { state, start, cancel } = useUpload(send, onDone);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     const reason = refuse?.(file) ?? null;
     setRefusal(reason);
     if (!reason) void start(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
   };
   const error = refusal ?? (state.phase === 'failed' ? state.message : null);
 
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same */}
-      <div
-        className={styles.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <UploadProgress state={state} />
-        <Group gap="sm">
-          {state.phase === 'sending' ? (
-            <Button variant="default" onClick={cancel}>
-              {t('cancel')}
-            </Button>
-          ) : (
-            <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => input.current?.click()}>
-              {t(state.phase === 'empty' ? 'choose_file' : 'choose_another_file')}
-            </Button>
-          )}
-          {state.phase === 'empty' && <Text c="dimmed">{t('or_drop_it_here')}</Text>}
-        </Group>
-        <input
-          ref={input}
-          id={id}
-          className={styles.input}
-          type="file"
-          accept={accept}
-          tabIndex={-1}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            // The same file can be chosen again after a failure.
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <DropZone id={id} accept={accept} onFile={take}>
+        {(choose) => (
+          <>
+            <UploadProgress state={state} />
+            <Group gap="sm">
+              {state.phase === 'sending' ? (
+                <Button variant="default" onClick={cancel}>
+                  {t('cancel')}
+                </Button>
+              ) : (
+                <Button variant="default" leftSection={<IconUpload size={18} />} onClick={choose}>
+                  {t(state.phase === 'empty' ? 'choose_file' : 'choose_another_file')}
+                </Button>
+              )}
+              {state.phase === 'empty' && <Text c="dimmed">{t('or_drop_it_here')}</Text>}
+            </Group>
+          </>
+        )}
+      </DropZone>
     </Input.Wrapper>
   );
 }

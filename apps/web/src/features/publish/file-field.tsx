@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Input, Loader, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileAnalysisQuery } from '../../api/store-file.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { ErrorFace } from '../../ui/faces.tsx';
 import { PropertiesList } from '../../ui/properties-list.tsx';
 import styles from './file-field.module.css';
@@ -33,7 +34,7 @@ export function FileField({ label, hint, formats, typeCode, value, origin, refus
       {value ? (
         <ChosenFile file={value} origin={origin} typeCode={typeCode} onRemove={() => onChange(null)} />
       ) : (
-        <DropZone
+        <FileTransfer
           id={id}
           formats={formats}
           transfer={transfer}
@@ -48,7 +49,7 @@ export function FileField({ label, hint, formats, typeCode, value, origin, refus
   );
 }
 
-interface DropZoneProps {
+interface FileTransferProps {
   id: string;
   formats: readonly string[] | undefined;
   transfer: Transfer;
@@ -58,71 +59,41 @@ interface DropZoneProps {
   onCancel: () => void;
 }
 
-function DropZone({ id, formats, transfer, onFile, onPause, onResume, onCancel }: DropZoneProps) {
+/** Takes a file and tells how far it is on its way. */
+function FileTransfer({ id, formats, transfer, onFile, onPause, onResume, onCancel }: FileTransferProps) {
   const { t } = useTranslation(['publish', 'ui']);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const isBusy = transfer.phase === 'preparing' || transfer.phase === 'sending' || transfer.phase === 'paused';
-
-  const take = (file: File | undefined) => {
-    if (file && !isBusy) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const { phase } = transfer;
+  const isBusy = phase === 'preparing' || phase === 'sending' || phase === 'paused';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same
-    <div
-      className={styles.zone}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <TransferState transfer={transfer} />
-      {isBusy ? (
-        <Group gap="sm" justify="center">
-          {transfer.phase === 'sending' && (
-            <Button variant="default" onClick={onPause}>
-              {t('pause_upload')}
-            </Button>
-          )}
-          {transfer.phase === 'paused' && <Button onClick={onResume}>{t('resume_upload')}</Button>}
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel_upload')}
-          </Button>
-        </Group>
-      ) : (
-        <Group gap="sm" justify="center">
-          {transfer.phase === 'failed' && <Button onClick={() => onFile(transfer.file)}>{t('ui:retry')}</Button>}
-          <Button
-            variant={transfer.phase === 'failed' ? 'default' : 'filled'}
-            leftSection={<IconUpload size={18} />}
-            onClick={() => input.current?.click()}
-          >
-            {t(transfer.phase === 'failed' ? 'ui:choose_another_file' : 'ui:choose_file')}
-          </Button>
-        </Group>
+    <DropZone id={id} accept={formats?.join(',')} isLarge onFile={(file) => isBusy || onFile(file)}>
+      {(choose) => (
+        <>
+          <TransferState transfer={transfer} />
+          <Group gap="sm" justify="center">
+            {phase === 'sending' && (
+              <Button variant="default" onClick={onPause}>
+                {t('pause_upload')}
+              </Button>
+            )}
+            {phase === 'paused' && <Button onClick={onResume}>{t('resume_upload')}</Button>}
+            {transfer.phase === 'failed' && <Button onClick={() => onFile(transfer.file)}>{t('ui:retry')}</Button>}
+            {isBusy ? (
+              <Button variant="default" onClick={onCancel}>
+                {t('cancel_upload')}
+              </Button>
+            ) : (
+              <Button
+                variant={phase === 'failed' ? 'default' : 'filled'}
+                leftSection={<IconUpload size={18} />}
+                onClick={choose}
+              >
+                {t(phase === 'failed' ? 'ui:choose_another_file' : 'ui:choose_file')}
+              </Button>
+            )}
+          </Group>
+        </>
       )}
-      <input
-        ref={input}
-        id={id}
-        className={styles.input}
-        type="file"
-        accept={formats?.join(',')}
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          // The same file can be chosen again after a failure.
-          event.currentTarget.value = '';
-        }}
-      />
-    </div>
+    </DropZone>
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLongList } from '../../api/long-list.ts';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
 import type { Sort } from '../../ui/long-table.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -77,18 +78,7 @@ function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Button leftSection={<IconUpload size={18} />} onClick={() => input.current?.click()}>
         {t('upload_object')}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('upload_object')}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          // The same files can be chosen again.
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileChooser ref={input} multiple aria-label={t('upload_object')} onFiles={onFiles} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChooser } from '../../ui/file-chooser.tsx';
 import { useText } from '../../ui/text.ts';
 import styles from './upload-panel.module.css';
 import type { UploadQueue, UploadTask } from './upload-queue.ts';
@@ -126,17 +127,7 @@ function ChooseAgain({ name, onFile }: { name: string; onFile: (file: File) => v
   return (
     <>
       <TaskButton text={t('choose_to_resume')} name={name} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file can be chosen again.
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileChooser ref={input} onFiles={([file]) => file && onFile(file)} />
     </>
   );
 }

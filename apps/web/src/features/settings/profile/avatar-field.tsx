@@ -3,6 +3,7 @@ import { IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../../session/current-user.ts';
+import { FileChooser } from '../../../ui/file-chooser.tsx';
 import { IMAGE_ACCEPT, imageRefusal } from '../../../ui/image-rules.ts';
 import { toast } from '../../../ui/toast.ts';
 import styles from './profile.module.css';
@@ -34,17 +35,11 @@ export function AvatarField({ user }: { user: CurrentUser }) {
           {t('ui:image_hint')}
         </Text>
       </div>
-      <input
+      <FileChooser
         ref={input}
-        className={styles.input}
-        type="file"
         accept={IMAGE_ACCEPT}
         aria-label={t('change_picture')}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          // The same file can be chosen again.
-          event.currentTarget.value = '';
-        }}
+        onFiles={([file]) => take(file)}
       />
       {chosen && (
         <Suspense>
