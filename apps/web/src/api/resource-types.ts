@@ -16,9 +16,9 @@ export const resourceTypeTreeQuery = queryOptions({
 });
 
 /** A type that resources can have: a leaf of the tree, with the names from the root down to it. */
-export interface LeafType {
+interface LeafType {
   code: string;
-  names: string[];
+  chain: string[];
 }
 
 /** All types that single resources can have, in the order of the tree. */
@@ -30,8 +30,8 @@ export const leafTypesQuery = queryOptions({
 
 function leavesOf(branches: readonly TypeBranch[], above: readonly string[] = []): LeafType[] {
   return branches.flatMap(({ code, name, children }) => {
-    const names = [...above, name];
-    return children.length > 0 ? leavesOf(children, names) : [{ code, names }];
+    const chain = [...above, name];
+    return children.length > 0 ? leavesOf(children, chain) : [{ code, chain }];
   });
 }
 

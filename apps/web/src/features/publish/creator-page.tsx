@@ -39,8 +39,8 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<ResourceDraft>(EMPTY_DRAFT);
-  const { file, typeCode } = draft;
-  const { isFine, refusal } = useChosenFile(draft);
+  const { file, type } = draft;
+  const { isFine, refusal } = useChosenFile({ file, typeCode: type?.code ?? '' });
   // A step that is opened by its address or reloaded has nothing to work on.
   const step = file ? wanted : 'file';
   const availability = useNameAvailability(draft.name);
@@ -77,7 +77,7 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
         {step === 'terms' &&
           policies({
             policies: draft.policies,
-            resourceTypeCodes: [typeCode],
+            resourceTypeCodes: type ? [type.code] : [],
             onAdd: async (policy) => setDraft((now) => ({ ...now, policies: [...now.policies, policy] })),
             onRemove: ({ policyName }) =>
               setDraft((now) => ({

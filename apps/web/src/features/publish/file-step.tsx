@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import { leafTypesQuery } from '../../api/resource-types.ts';
-import { TypeField } from '../../ui/type-field.tsx';
+import { TypePicker } from '../../ui/resource-type/type-picker.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';
@@ -20,7 +20,7 @@ interface FileStepProps {
 
 /** The file, and the type that its name speaks for. */
 export function FileStep({ draft, refusal, onChange }: FileStepProps) {
-  const { t } = useTranslation('publish');
+  const { t } = useTranslation(['publish', 'types']);
   const queryClient = useQueryClient();
   const refuse = useRefuseFile();
   const onlyGuess = (filename: string) => {
@@ -34,11 +34,11 @@ export function FileStep({ draft, refusal, onChange }: FileStepProps) {
       freeName(titleOfFile(file.name)),
       queryClient.ensureQueryData(leafTypesQuery),
     ]);
-    const guess = leaves.find(({ code }) => code === onlyGuess(file.name))?.code ?? '';
+    const guess = leaves.find(({ code }) => code === onlyGuess(file.name));
     onChange((now) => ({
       ...now,
       file,
-      typeCode: guess || now.typeCode,
+      type: guess ? { ...guess, name: '' } : now.type,
       ...(now.title === '' && { title: titleOfFile(file.name), name }),
       cover: null,
     }));
@@ -48,17 +48,20 @@ export function FileStep({ draft, refusal, onChange }: FileStepProps) {
       <FileField
         label={t('file')}
         hint={t('file_hint')}
-        typeCode={draft.typeCode}
+        typeCode={draft.type?.code ?? ''}
         value={draft.file}
         refuse={(file) => refuse(file, onlyGuess(file.name))}
         onChange={(file) => void take(file)}
       />
       {draft.file && (
-        <TypeField
-          value={draft.typeCode}
+        <TypePicker
+          label={t('types:type')}
+          hint={t('types:hint')}
+          required
+          value={draft.type}
           guesses={guessTypes(draft.file.name)}
           error={refusal}
-          onChange={(typeCode) => onChange((now) => ({ ...now, typeCode }))}
+          onChange={(type) => onChange((now) => ({ ...now, type }))}
         />
       )}
     </Stack>

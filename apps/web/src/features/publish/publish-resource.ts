@@ -1,5 +1,6 @@
 import { SubjectType } from '@colophon/model';
 import { answer, api } from '../../api/client.ts';
+import { typeFields } from '../../ui/resource-type/chosen-type.ts';
 import { releaseVersion } from './release-version.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 import { toResourceName } from './resource-name.ts';
@@ -26,7 +27,7 @@ export async function publishResource(draft: ResourceDraft, file: StoredFile, co
         name: toResourceName(draft.name),
         resourceTitle: draft.title.trim(),
         subjectType: SubjectType.resource,
-        resourceTypeCode: draft.typeCode,
+        ...typeFields(draft.type),
         intro: draft.intro.trim(),
         tags: draft.tags,
         coverImages: cover ? [cover] : [],

@@ -1,5 +1,6 @@
 import { rules, satisfies } from '@colophon/model';
 import { isIntroTooLong } from '../../ui/intro-field.tsx';
+import type { ChosenType } from '../../ui/resource-type/chosen-type.ts';
 import { toResourceName } from './resource-name.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 
@@ -14,7 +15,7 @@ export interface DraftPolicy {
 /** A resource on its way to be published. */
 export interface ResourceDraft {
   file: StoredFile | null;
-  typeCode: string;
+  type: ChosenType | null;
   title: string;
   /** As typed; see {@link toResourceName} for what it becomes. */
   name: string;
@@ -27,7 +28,7 @@ export interface ResourceDraft {
 
 export const EMPTY_DRAFT: ResourceDraft = {
   file: null,
-  typeCode: '',
+  type: null,
   title: '',
   name: '',
   intro: '',

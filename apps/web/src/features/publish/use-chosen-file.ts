@@ -3,11 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { typeInfoQuery } from '../../api/resource-types.ts';
 import { fileAnalysisQuery } from '../../api/store-file.ts';
-import type { ResourceDraft } from './resource-draft.ts';
 import { maxFileBytes } from './resource-types.ts';
+import type { StoredFile } from './use-file-transfer.ts';
+
+interface ChosenFile {
+  file: StoredFile | null;
+  /** Empty while none is chosen. */
+  typeCode: string;
+}
 
 /** Whether the chosen file can be published as the chosen type, and if the type forbids it, why. */
-export function useChosenFile({ file, typeCode }: Pick<ResourceDraft, 'file' | 'typeCode'>) {
+export function useChosenFile({ file, typeCode }: ChosenFile) {
   const { t } = useTranslation('publish');
   const analysis = useQuery({ ...fileAnalysisQuery(file?.sha1 ?? '', typeCode), enabled: file !== null });
   const type = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });

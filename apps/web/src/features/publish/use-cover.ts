@@ -14,9 +14,9 @@ export interface CoverChoice {
  * The cover of a draft; until its owner chooses one, it is made of the file where the type allows. `isAnalysed`: a
  * picture can only be made of a file that the platform has looked into.
  */
-export function useCover({ file, typeCode, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
-  const type = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
-  const isMade = type.data ? isSupported(type.data.resourceConfig.autoGenerateCover) : false;
+export function useCover({ file, type, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
+  const { data: info } = useQuery({ ...typeInfoQuery(type?.code ?? ''), enabled: type !== null });
+  const isMade = info ? isSupported(info.resourceConfig.autoGenerateCover) : false;
   const made = useQuery({
     queryKey: ['files', file?.sha1, 'cover'],
     queryFn: file && isMade && isAnalysed ? () => makeCover(file.sha1) : skipToken,

@@ -1,5 +1,5 @@
 import type { CustomDescriptor, PropertySet, SuppliedValue } from '../../ui/properties/property-set.ts';
-import type { ChosenType } from '../../ui/resource-type/type-suggestions.ts';
+import { type ChosenType, typeFields } from '../../ui/resource-type/chosen-type.ts';
 import type { StoredObject } from './storage-queries.ts';
 
 /** What an object builds on. */
@@ -55,11 +55,6 @@ export function changesOf(before: ObjectState, now: ObjectState) {
     ...(!isSame(before.dependencies, now.dependencies) && { dependencies: now.dependencies.map(dependencyFields) }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
-}
-
-function typeFields(type: ChosenType | null) {
-  if (!type) return { resourceTypeCode: '' };
-  return { resourceTypeCode: type.code, ...(type.name && { resourceTypeName: type.name }) };
 }
 
 /** A new type begins with no values of its own, so that all of them are sent. */

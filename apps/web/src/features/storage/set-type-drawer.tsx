@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../api/client.ts';
 import type { Page } from '../../api/paged.ts';
+import { type ChosenType, typeFields } from '../../ui/resource-type/chosen-type.ts';
 import { TypePicker } from '../../ui/resource-type/type-picker.tsx';
-import type { ChosenType } from '../../ui/resource-type/type-suggestions.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BatchResults, type Failure } from './batch-results.tsx';
@@ -70,12 +70,11 @@ export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProp
 }
 
 /** Sets the type of objects, as many at once as a call may name. One that fails does not stop the others. */
-async function changeTypes(objects: readonly Pick<ObjectRow, 'objectId' | 'objectName'>[], { code, name }: ChosenType) {
-  const type = { resourceTypeCode: code, ...(name && { resourceTypeName: name }) };
+async function changeTypes(objects: readonly Pick<ObjectRow, 'objectId' | 'objectName'>[], type: ChosenType) {
   const done: ObjectRow[] = [];
   const failures: Failure[] = [];
   for (const batch of inBatches(objects)) {
-    const body = { objectIds: batch.map(({ objectId }) => objectId), ...type };
+    const body = { objectIds: batch.map(({ objectId }) => objectId), ...typeFields(type) };
     const results = await answer(api.PUT('/v2/storages/objects/updateBatch', { body }));
     for (const object of batch) {
       const { data } = results[object.objectId]!;

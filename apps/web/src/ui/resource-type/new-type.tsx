@@ -9,9 +9,10 @@ import type { TypeBranch } from '../../api/resource-types.ts';
 import { follows } from '../form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '../search-input.tsx';
 import { TextField } from '../text-field.tsx';
+import type { ChosenType } from './chosen-type.ts';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
-import { type ChosenType, suggestedTypesQuery } from './type-suggestions.ts';
+import { suggestedTypesQuery } from './type-suggestions.ts';
 
 interface NewTypeProps {
   /** The types above the new one, root first. */

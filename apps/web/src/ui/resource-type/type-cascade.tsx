@@ -3,9 +3,10 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypeBranch } from '../../api/resource-types.ts';
+import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
-import type { ChosenType } from './type-suggestions.ts';
+import { useTypeWords } from './type-words.ts';
 
 interface TypeCascadeProps {
   roots: readonly TypeBranch[];
@@ -17,6 +18,7 @@ interface TypeCascadeProps {
 /** The levels of types side by side: pointing at one opens what is below it, and only leaves are chosen. */
 export function TypeCascade({ roots, onChoose, onAdd }: TypeCascadeProps) {
   const { t } = useTranslation('types');
+  const words = useTypeWords();
   const [path, setPath] = useState<TypeBranch[]>([]);
   const columns = useRef<HTMLDivElement>(null);
   const levels = [roots, ...path.map(({ children }) => children)];
@@ -62,7 +64,7 @@ export function TypeCascade({ roots, onChoose, onAdd }: TypeCascadeProps) {
                     onFocus={() => isOpen || open()}
                     onClick={isLeaf ? choose : open}
                   >
-                    <span>{type.name}</span>
+                    <span>{depth === 0 ? words({ code: type.code, chain: [type.name] }) : type.name}</span>
                     {!isLeaf && <IconChevronRight size={16} aria-hidden="true" />}
                   </UnstyledButton>
                 </li>

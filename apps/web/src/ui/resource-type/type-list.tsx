@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
-import type { ChosenType, SuggestedType } from './type-suggestions.ts';
+import type { SuggestedType } from './type-suggestions.ts';
+import { useTypeWords } from './type-words.ts';
 
 interface TypeListProps {
   label: string;
@@ -16,13 +18,14 @@ interface TypeListProps {
 /** Types as their full chains of names, with how many resources have them. */
 export function TypeList({ label, types, onChoose, first }: TypeListProps) {
   const { t } = useTranslation('types');
+  const words = useTypeWords();
   return (
     <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
       {first && <li>{first}</li>}
       {types.map(({ code, chain, resourceCount }) => (
         <li key={code}>
           <UnstyledButton className={styles.entry} onClick={() => onChoose({ code, name: '', chain })}>
-            <span>{chain.join(' / ')}</span>
+            <span>{words({ code, chain })}</span>
             <small>{t('resource_count', { count: resourceCount })}</small>
           </UnstyledButton>
         </li>

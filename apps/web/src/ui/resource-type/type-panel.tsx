@@ -2,27 +2,34 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceTypeTreeQuery, type TypeBranch } from '../../api/resource-types.ts';
+import { leafTypesQuery, resourceTypeTreeQuery, type TypeBranch } from '../../api/resource-types.ts';
 import { ErrorFace } from '../faces.tsx';
 import { SearchInput } from '../search-input.tsx';
+import type { ChosenType } from './chosen-type.ts';
 import { NewType } from './new-type.tsx';
 import { TypeCascade } from './type-cascade.tsx';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
-import { type ChosenType, foundTypesQuery, recentTypesQuery } from './type-suggestions.ts';
+import { foundTypesQuery, recentTypesQuery } from './type-suggestions.ts';
+import { useTypeWords } from './type-words.ts';
 
-interface TypePanelProps {
+interface ChoiceProps {
   onChoose: (type: ChosenType) => void;
 }
 
-/** The ways to a type. Naming a new one takes the place of the others. */
-export default function TypePanel({ onChoose }: TypePanelProps) {
-  const [parents, setParents] = useState<TypeBranch[]>([]);
-  if (parents.length > 0) return <NewType parents={parents} onChoose={onChoose} onBack={() => setParents([])} />;
-  return <PickType onChoose={onChoose} onAdd={setParents} />;
+interface TypePanelProps extends ChoiceProps {
+  /** Codes of types that come first. */
+  guesses: readonly string[];
 }
 
-function PickType({ onChoose, onAdd }: TypePanelProps & { onAdd: (parents: TypeBranch[]) => void }) {
+/** The ways to a type. Naming a new one takes the place of the others. */
+export default function TypePanel({ guesses, onChoose }: TypePanelProps) {
+  const [parents, setParents] = useState<TypeBranch[]>([]);
+  if (parents.length > 0) return <NewType parents={parents} onChoose={onChoose} onBack={() => setParents([])} />;
+  return <PickType guesses={guesses} onChoose={onChoose} onAdd={setParents} />;
+}
+
+function PickType({ guesses, onChoose, onAdd }: TypePanelProps & { onAdd: (parents: TypeBranch[]) => void }) {
   const { t } = useTranslation('types');
   const [searched, setSearched] = useState('');
   return (
@@ -32,6 +39,7 @@ function PickType({ onChoose, onAdd }: TypePanelProps & { onAdd: (parents: TypeB
         <Found text={searched} onChoose={onChoose} />
       ) : (
         <>
+          {guesses.length > 0 && <Guessed guesses={guesses} onChoose={onChoose} />}
           <Recent onChoose={onChoose} />
           <Cascade onChoose={onChoose} onAdd={onAdd} />
         </>
@@ -40,7 +48,7 @@ function PickType({ onChoose, onAdd }: TypePanelProps & { onAdd: (parents: TypeB
   );
 }
 
-function Found({ text, onChoose }: TypePanelProps & { text: string }) {
+function Found({ text, onChoose }: ChoiceProps & { text: string }) {
   const { t } = useTranslation('types');
   const { data, error, refetch } = useQuery(foundTypesQuery(text));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
@@ -49,23 +57,41 @@ function Found({ text, onChoose }: TypePanelProps & { text: string }) {
   return <TypeList label={t('search')} types={data} onChoose={onChoose} />;
 }
 
-function Recent({ onChoose }: TypePanelProps) {
+function Guessed({ guesses, onChoose }: TypePanelProps) {
+  const { t } = useTranslation('types');
+  const { data = [] } = useQuery(leafTypesQuery);
+  return (
+    <Shortcuts label={t('guessed')} types={data.filter(({ code }) => guesses.includes(code))} onChoose={onChoose} />
+  );
+}
+
+function Recent({ onChoose }: ChoiceProps) {
   const { t } = useTranslation('types');
   const { data = [] } = useQuery(recentTypesQuery);
-  if (data.length === 0) return null;
+  return <Shortcuts label={t('recent')} types={data} onChoose={onChoose} />;
+}
+
+interface ShortcutsProps extends ChoiceProps {
+  label: string;
+  types: readonly Omit<ChosenType, 'name'>[];
+}
+
+function Shortcuts({ label, types, onChoose }: ShortcutsProps) {
+  const words = useTypeWords();
+  if (types.length === 0) return null;
   return (
-    <fieldset className={styles.recent}>
-      <legend>{t('recent')}</legend>
-      {data.map(({ code, chain }) => (
+    <fieldset className={styles.shortcuts}>
+      <legend>{label}</legend>
+      {types.map(({ code, chain }) => (
         <Button key={code} variant="default" size="sm" onClick={() => onChoose({ code, name: '', chain })}>
-          {chain.join(' / ')}
+          {words({ code, chain })}
         </Button>
       ))}
     </fieldset>
   );
 }
 
-function Cascade({ onChoose, onAdd }: TypePanelProps & { onAdd: (parents: TypeBranch[]) => void }) {
+function Cascade({ onChoose, onAdd }: ChoiceProps & { onAdd: (parents: TypeBranch[]) => void }) {
   const { data, error, refetch } = useQuery(resourceTypeTreeQuery);
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} />;

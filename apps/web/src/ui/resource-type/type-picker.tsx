@@ -1,11 +1,12 @@
 import { CloseButton, InputBase, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentLoader } from '../loader.tsx';
 import { useHoldEscape } from '../side-drawer.tsx';
+import type { ChosenType } from './chosen-type.ts';
 import styles from './type-picker.module.css';
-import type { ChosenType } from './type-suggestions.ts';
+import { useTypeWords } from './type-words.ts';
 
 const TypePanel = lazy(() => import('./type-panel.tsx'));
 
@@ -16,14 +17,32 @@ interface TypePickerProps {
   /** Whether the type may be taken away again. */
   isClearable?: boolean;
   disabled?: boolean;
+  /** Codes of types that are likely; they come first. */
+  guesses?: readonly string[];
+  hint?: string;
+  required?: boolean;
+  error?: ReactNode;
 }
 
+const NO_GUESSES: readonly string[] = [];
+
 /** The type of a resource: searched, taken from the latest ones, walked to level by level, or newly named. */
-export function TypePicker({ label, value, onChange, isClearable = false, disabled = false }: TypePickerProps) {
+export function TypePicker({
+  label,
+  value,
+  onChange,
+  isClearable = false,
+  disabled = false,
+  guesses = NO_GUESSES,
+  hint,
+  required = false,
+  error,
+}: TypePickerProps) {
   const { t } = useTranslation('types');
   const [isOpen, setIsOpen] = useState(false);
   useHoldEscape(isOpen);
-  const chosen = value?.chain.join(' / ') ?? t('placeholder');
+  const words = useTypeWords();
+  const chosen = value ? words(value) : t('placeholder');
   const isCleared = isClearable && value !== null && !disabled;
   return (
     <Popover
@@ -41,6 +60,9 @@ export function TypePicker({ label, value, onChange, isClearable = false, disabl
           type="button"
           pointer
           label={label}
+          description={hint}
+          withAsterisk={required}
+          error={error}
           aria-label={`${label}: ${chosen}`}
           disabled={disabled}
           onClick={() => setIsOpen(!isOpen)}
@@ -59,6 +81,7 @@ export function TypePicker({ label, value, onChange, isClearable = false, disabl
       <Popover.Dropdown className={styles.panel} aria-label={label}>
         <Suspense fallback={<ContentLoader />}>
           <TypePanel
+            guesses={guesses}
             onChoose={(type) => {
               onChange(type);
               setIsOpen(false);

@@ -2,16 +2,6 @@ import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../../api/client.ts';
 
-/** The type of a resource or an object. */
-export interface ChosenType {
-  /** Code of the type; of the one above, when the last name is new. */
-  code: string;
-  /** Name of the last level when it is new, else empty. */
-  name: string;
-  /** Names from the root down. */
-  chain: readonly string[];
-}
-
 export interface SuggestedType {
   code: string;
   chain: string[];

@@ -3,7 +3,7 @@ import { openOwnResource, titleOf } from '../../../../features/my-resources/own-
 import { VersionCreatorPage } from '../../../../features/publish/version-creator-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({
-  staticData: { access: 'user', texts: ['publish', 'types', 'rules'] },
+  staticData: { access: 'user', texts: ['publish', 'rules'] },
   loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
   component: VersionCreator,
 });

@@ -1,0 +1,68 @@
+import { HeadlessMantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { leafTypesQuery, resourceTypeTreeQuery } from '../../api/resource-types.ts';
+import { i18n, loadTexts } from '../../i18n/i18n.ts';
+import type { ChosenType } from './chosen-type.ts';
+import { TypePicker } from './type-picker.tsx';
+import { recentTypesQuery } from './type-suggestions.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const LEAVES = [
+  { code: 'theme', chain: ['theme'] },
+  { code: 'widget', chain: ['widget'] },
+  { code: 'RT005001', chain: ['音频', '音乐'] },
+];
+
+beforeAll(async () => {
+  await loadTexts(['types', 'ui']);
+  await i18n.changeLanguage('en_US');
+});
+afterEach(() => document.body.replaceChildren());
+
+async function show(value: ChosenType | null, guesses: readonly string[] = []) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(leafTypesQuery.queryKey, LEAVES);
+  client.setQueryData(resourceTypeTreeQuery.queryKey, []);
+  client.setQueryData(recentTypesQuery.queryKey, [{ ...LEAVES[2]!, resourceCount: 3 }]);
+  const onChange = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <HeadlessMantineProvider>
+          <TypePicker label="Type" value={value} guesses={guesses} onChange={onChange} />
+        </HeadlessMantineProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  return onChange;
+}
+
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
+const groups = () =>
+  [...document.querySelectorAll('fieldset')].map((group) => [
+    group.querySelector('legend')!.textContent,
+    ...[...group.querySelectorAll('button')].map((each) => each.textContent),
+  ]);
+
+test('types that are likely come before the latest ones, and are chosen with one press', async () => {
+  const onChange = await show(null, ['theme', 'widget']);
+  await act(async () => button('Choose a type').click());
+  // The panel is loaded on demand, which takes its time on a busy machine.
+  await vi.waitFor(() => expect(groups()).toHaveLength(2), { timeout: 20_000 });
+  expect(groups()).toEqual([
+    ['Suggested for this file', 'Theme · theme', 'Widget · widget'],
+    ['Recently used', '音频 / 音乐'],
+  ]);
+  await act(async () => button('Widget · widget').click());
+  expect(onChange).toHaveBeenCalledWith({ code: 'widget', name: '', chain: ['widget'] });
+});
+
+test('a new name below a type is shown as it is', async () => {
+  await show({ code: 'image', name: 'Woodcut', chain: ['image', 'Woodcut'] });
+  expect(button('image / Woodcut').getAttribute('aria-label')).toBe('Type: image / Woodcut');
+});
