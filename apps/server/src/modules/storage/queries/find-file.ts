@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Fragment, Sql } from '../../../platform/database/database.ts';
 import { listReadableFiles } from '../readable-files.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
@@ -9,20 +9,6 @@ export async function findFile(db: Executor, sha1: string): Promise<FileRow | nu
   return file ?? null;
 }
 
-/** The file with the given SHA-1, or `null`, and whether the user possesses it. */
-export async function findFileOf(
-  db: Executor,
-  userId: number,
-  sha1: string,
-): Promise<{ file: FileRow; isPossessed: boolean } | null> {
-  const [found] = await db
-    .select({ file: files, isPossessed: sql<boolean>`${possessions.userId} is not null` })
-    .from(files)
-    .leftJoin(possessions, and(eq(possessions.sha1, files.sha1), eq(possessions.userId, userId)))
-    .where(eq(files.sha1, sha1));
-  return found ?? null;
-}
-
 /** What sending a file takes. */
 export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'metaInfo'>;
 
@@ -30,6 +16,19 @@ export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'metaIn
 export async function findFileToSend({ sql }: { sql: Sql }, sha1: string): Promise<FileToSend | null> {
   const [row] = await sql<{ file: FileToSend | null }[]>`select ${fileToSend(sql, sql`${sha1}`)} as file`;
   return row!.file;
+}
+
+/** As `findFileToSend`, and whether the user possesses it. */
+export async function findFileOf(
+  { sql }: { sql: Sql },
+  userId: number,
+  sha1: string,
+): Promise<{ file: FileToSend; isPossessed: boolean } | null> {
+  const [row] = await sql<{ file: FileToSend | null; isPossessed: boolean }[]>`
+    select ${fileToSend(sql, sql`${sha1}`)} as file,
+           exists (select from possessions where sha1 = ${sha1} and user_id = ${userId}) as "isPossessed"`;
+  const { file, isPossessed } = row!;
+  return file && { file, isPossessed };
 }
 
 /** Part of a statement: the `FileToSend` whose SHA-1 `sha1` names, as JSON; null when there is none. */

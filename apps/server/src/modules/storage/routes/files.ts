@@ -124,7 +124,7 @@ export function registerFileRoutes(app: Router): void {
       query: z.object({ attachmentName: z.string().max(200).optional() }),
     },
     handler: async ({ params, query, actor, request, reply }) => {
-      const found = await findFileOf(db, actor.userId, params.sha1);
+      const found = await findFileOf(context, actor.userId, params.sha1);
       if (!found) throw new Refusal('file.not-found');
       if (!found.isPossessed) throw new Refusal('file.not-yours');
       const { file } = found;
