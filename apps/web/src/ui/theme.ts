@@ -141,9 +141,9 @@ const DIALOG_TITLE = {
 };
 
 const sans =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, var(--quotes, Roboto), "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif';
 const serif =
-  '"Iowan Old Style", "Palatino Linotype", Palatino, "Source Serif 4", Georgia, "Songti SC", STSong, "Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", SimSun, serif';
+  '"Iowan Old Style", "Palatino Linotype", Palatino, "Source Serif 4", Georgia, var(--serif-quotes, Georgia), "Songti SC", STSong, "Source Han Serif SC", "Noto Serif CJK SC", "Noto Serif SC", SimSun, serif';
 const mono = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
 
 export const theme = createTheme({
