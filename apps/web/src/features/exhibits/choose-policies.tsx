@@ -31,13 +31,7 @@ export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesPr
             return (
               <div key={policy.policyId}>
                 {box}
-                <StoredPolicy
-                  policy={policy}
-                  name={policy.policyName}
-                  subjectType={SubjectType.exhibit}
-                  variant="card"
-                  control={box}
-                />
+                <StoredPolicy policy={policy} subjectType={SubjectType.exhibit} variant="card" control={box} />
               </div>
             );
           })}

@@ -135,13 +135,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
                 <strong>{policy.policyName}</strong>
                 {button}
               </Group>
-              <StoredPolicy
-                policy={policy}
-                name={policy.policyName}
-                subjectType={SubjectType.resource}
-                variant="card"
-                control={button}
-              />
+              <StoredPolicy policy={policy} subjectType={SubjectType.resource} variant="card" control={button} />
             </li>
           );
         })}
@@ -181,9 +175,8 @@ function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: Signe
         {use}
       </Group>
       <StoredPolicy
-        policy={policyInfo}
+        policy={{ ...policyInfo, policyName: contractName }}
         subjectType={SubjectType.resource}
-        name={contractName}
         currentState={fsmCurrentState}
         variant="card"
         control={use}

@@ -65,13 +65,7 @@ function PolicyCard({ policy, isChoice }: PolicyCardProps) {
         )}
       </div>
       <TermsPhrase terms={terms} />
-      <StoredPolicy
-        policy={policy}
-        name={policy.policyName}
-        subjectType={SubjectType.resource}
-        variant="card"
-        control={choice}
-      />
+      <StoredPolicy policy={policy} subjectType={SubjectType.resource} variant="card" control={choice} />
     </div>
   );
 }
