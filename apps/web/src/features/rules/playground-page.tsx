@@ -1,21 +1,18 @@
-import { compile } from '@colophon/node-rules';
 import { Button, Group, Menu, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { useCompiled } from '../../ui/code-editor/use-compiled.ts';
 import { confirm } from '../../ui/confirm.ts';
 import { Page } from '../../ui/page.tsx';
 import { RuleWorkbench } from './rule-workbench.tsx';
 import styles from './rules.module.css';
 import { SAMPLE_CANDIDATES, SAMPLE_EXHIBITS, SAMPLES } from './samples.ts';
+import { ruleWork } from './use-rule-language.ts';
 
 const STORED_AS = 'colophon.rules.playground';
 const NAMES = ['exhibits', 'replacement', 'theme'] as const;
-
-/** Off the typing path. */
-const COMPILE_AFTER_MS = 300;
 
 /** Mapping rules to try out without a node. What is saved stays in this browser. */
 export function PlaygroundPage() {
@@ -74,8 +71,10 @@ function CompiledRules({ text }: { text: string }) {
   const titleId = useId();
   const locale = currentLocale();
   const [isOpen, setIsOpen] = useState(false);
-  const [rested] = useDebouncedValue(text, COMPILE_AFTER_MS);
-  const result = useMemo(() => compile(rested, { locale }), [rested, locale]);
+  const compile = useCallback((whole: string) => ruleWork.compileText(whole, locale), [locale]);
+  const result = useCompiled(text, compile)?.result;
+  if (!result) return null;
+
   const { rules = [], errors, warnings } = result;
   return (
     <section className={styles.compiled} aria-labelledby={titleId}>

@@ -10,11 +10,10 @@ const Editor = lazy(async () => {
 
 const DEFAULT_HEIGHT = '14rem';
 
+export type CodeEditorProps = Omit<EditorProps, 'minHeight'> & { minHeight?: string };
+
 /** An editor for a text of a language, with its findings below. Its libraries load on first use. */
-export function CodeEditor({
-  minHeight = DEFAULT_HEIGHT,
-  ...props
-}: Omit<EditorProps, 'minHeight'> & { minHeight?: string }) {
+export function CodeEditor({ minHeight = DEFAULT_HEIGHT, ...props }: CodeEditorProps) {
   return (
     <Suspense fallback={<Skeleton height={minHeight} />}>
       <Editor {...props} minHeight={minHeight} />

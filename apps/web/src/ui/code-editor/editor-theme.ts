@@ -65,10 +65,7 @@ export const editorTheme: Extension = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--mantine-color-text)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--mantine-color-text)', padding: '0.5rem 0' },
-  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--mantine-color-text)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-    background: 'color-mix(in srgb, var(--accent) 24%, transparent)',
-  },
+  '.cm-content ::selection': { background: 'color-mix(in srgb, var(--accent) 24%, transparent)' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'color-mix(in srgb, var(--surface-sunken) 60%, transparent)' },
   '.cm-gutter-lint': { width: '0.9em' },
   '.cm-gutters': { border: 'none', background: 'var(--surface)', color: 'var(--mantine-color-dimmed)' },

@@ -11,7 +11,8 @@ import { usePhrases } from './use-phrases.ts';
 
 export interface EditorProps {
   value: string;
-  onChange?: (text: string) => void;
+  /** Gets the text when somebody begins to write, then each time it comes to rest. */
+  onChange?: (text: string, isAtRest: boolean) => void;
   /** The same object from one rendering to the next. */
   language: CodeLanguage;
   /** What is to be said about the text, marked in it and listed below it; nothing while it is not known. */
@@ -49,7 +50,6 @@ export default function Editor({
     if (view && findings) showFindings(view, findings);
   }, [view, findings]);
 
-  // Drawn with every key: plain elements, and parts that stay as they are.
   return (
     <section className={styles.frame} aria-label={label}>
       <Tools view={view} language={language} isReadOnly={isReadOnly} />

@@ -11,13 +11,7 @@ import {
 import { lintGutter } from '@codemirror/lint';
 import { search } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  lineNumbers,
-} from '@codemirror/view';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@codemirror/view';
 import { explanations, proposals } from './caret-tools.ts';
 import type { CodeLanguage } from './code-language.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -32,7 +26,6 @@ export const always: Extension = [
   lintGutter(),
   highlightActiveLine(),
   highlightActiveLineGutter(),
-  drawSelection(),
   history(),
   search({ top: true }),
   bracketMatching(),

@@ -4,8 +4,10 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewU
 import type { CodeLanguage, Reading } from './code-language.ts';
 import { MAX_DIRECT_LENGTH } from './in-worker.ts';
 
-/** A longer text is read this long after a change, so that typing in it never waits. */
-const READ_AFTER_MS = 40;
+/** A longer text is read when it has been left alone for a moment, so that writing in it never waits, … */
+const READ_AFTER_MS = 120;
+/** … but not later than this after a change, so that who goes on writing has colours as well. */
+const READ_WITHIN_MS = 600;
 const PART_SIZE = 3;
 const BLOCK_SIZE = 2;
 
@@ -65,6 +67,8 @@ export function reading(language: CodeLanguage): Extension {
     class {
       readonly #view: EditorView;
       #timer: ReturnType<typeof setTimeout> | undefined;
+      /** When the text that is shown in old colours was changed first. */
+      #changedAt: number | undefined;
       /** What has changed since the text was given away to be read; absent while it is not being read. */
       #since: ChangeSet | undefined;
 
@@ -85,12 +89,18 @@ export function reading(language: CodeLanguage): Extension {
 
       #readSoon(): void {
         if (isShort(this.#view.state)) return;
+        const now = performance.now();
+        this.#changedAt ??= now;
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => void this.#read(), READ_AFTER_MS);
+        this.#timer = setTimeout(
+          () => void this.#read(),
+          Math.min(READ_AFTER_MS, this.#changedAt + READ_WITHIN_MS - now),
+        );
       }
 
       async #read(): Promise<void> {
         const { doc } = this.#view.state;
+        this.#changedAt = undefined;
         this.#since = ChangeSet.empty(doc.length);
         const read = await language.read(doc.toString());
         const changes = this.#since;

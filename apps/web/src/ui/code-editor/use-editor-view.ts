@@ -1,12 +1,17 @@
-import { Annotation, Compartment } from '@codemirror/state';
+import { Annotation, Compartment, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CodeLanguage } from './code-language.ts';
 import { always, ofLanguage, ofSurroundings, type Surroundings } from './extensions.ts';
+import { atRest } from './rest.ts';
 
 interface EditorViewOptions {
   value: string;
-  onChange?: (text: string) => void;
+  /**
+   * Gets the text when somebody begins to write, so that it is known to have changed, and then each time it comes to
+   * rest; nothing in between, so that writing waits for nobody. Whoever turns to anything else finds it at rest.
+   */
+  onChange?: (text: string, isAtRest: boolean) => void;
   language: CodeLanguage;
   surroundings: Surroundings;
 }
@@ -19,19 +24,17 @@ export function useEditorView({ value, onChange, language, surroundings }: Edito
   const [parent, ref] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [compartments] = useState(() => ({ language: new Compartment(), surroundings: new Compartment() }));
-  /** The text as it was last written or given: comparing with it costs nothing when nothing came from outside. */
+  /** The text as it was last told or given: comparing with it costs nothing when nothing came from outside. */
   const known = useRef(value);
 
-  const tell = useEffectEvent((text: string) => onChange?.(text));
+  const tell = useEffectEvent((doc: Text, isAtRest: boolean) => {
+    known.current = doc.toString();
+    onChange?.(known.current, isAtRest);
+  });
   const create = useEffectEvent((element: HTMLElement) => {
-    const watch = EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-      if (!docChanged || transactions.some((transaction) => transaction.annotation(fromOutside))) return;
-      known.current = state.doc.toString();
-      tell(known.current);
-    });
     known.current = value;
     const extensions = [
-      watch,
+      atRest(tell, (transaction) => transaction.annotation(fromOutside) === true),
       compartments.language.of(ofLanguage(language)),
       compartments.surroundings.of(ofSurroundings(surroundings)),
       always,

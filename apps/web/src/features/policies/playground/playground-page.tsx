@@ -17,9 +17,9 @@ const WIDE = '(min-width: 62em)';
 /** Where policies are tried out: write one, see what it says, and live through a contract in a minute. */
 export function PlaygroundPage() {
   const { t } = useTranslation('playground');
-  const { play, setPlay, blanks, setBlanks, compiled, machine, simulation, goOn, isOpening, isLinkRefused } = usePlay();
+  const { play, setPlay, blanks, setBlanks, isOpening, isLinkRefused, onCompiled, ...meant } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const shown = useShown({ compiled, machine, simulation, goOn });
+  const shown = useShown(meant);
   if (isOpening) return <Opening />;
 
   const parts = {
@@ -31,6 +31,7 @@ export function PlaygroundPage() {
         onBlanks={setBlanks}
         onText={(text) => setPlay((current) => ({ ...current, text }))}
         onSubject={(subject) => setPlay((current) => ({ ...current, subject }))}
+        onCompiled={onCompiled}
       />
     ),
     ...shown,
@@ -39,7 +40,7 @@ export function PlaygroundPage() {
     <Page
       title={t('title')}
       intro={t('intro')}
-      actions={<ShareButton play={{ ...play, steps: simulation?.steps ?? [] }} />}
+      actions={<ShareButton play={{ ...play, steps: meant.simulation?.steps ?? [] }} />}
     >
       {isLinkRefused && (
         <Alert color="danger" title={t('link_refused')} mb="lg">

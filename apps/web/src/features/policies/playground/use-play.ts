@@ -1,5 +1,4 @@
 import { type CompileResult, compile, deliverTemplates, type StateMachine } from '@colophon/policy';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { config } from '../../../config.ts';
@@ -8,7 +7,6 @@ import { defaultValues, type Template, type TemplateValues } from '../policy-tem
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
 import { begin, replay, type Simulation } from './simulate.ts';
 
-const COMPILE_AFTER_MS = 300;
 /** "Free trial, then buy": it has something of everything. */
 const FIRST_TEMPLATE = '0000000000000000000000a5';
 
@@ -18,6 +16,17 @@ export interface FilledBlanks {
   values: TemplateValues;
 }
 
+/** What the compiler makes of a text that is played with. */
+export interface Compiled extends Pick<SharedPlay, 'text' | 'subject'> {
+  result: CompileResult;
+}
+
+const compiledFrom = ({ text, subject }: Pick<SharedPlay, 'text' | 'subject'>): Compiled => ({
+  text,
+  subject,
+  result: compile(text, subject, { locale: currentLocale() }),
+});
+
 function firstBlanks(): FilledBlanks {
   const delivered = deliverTemplates({ locale: currentLocale(), year: new Date().getFullYear() });
   const template = delivered.find(({ _id }) => _id === FIRST_TEMPLATE)!;
@@ -26,8 +35,8 @@ function firstBlanks(): FilledBlanks {
 
 /**
  * What is played with: the text and what was done with it. A link's fragment opens what was shared, also in a page that
- * is open already. `simulation` follows the text as soon as it is accepted; steps that a changed text no longer allows
- * are forgotten.
+ * is open already. `simulation` follows the text as soon as it is compiled and accepted; steps that a changed text no
+ * longer allows are forgotten.
  */
 export function usePlay() {
   const fragment = useLocation({ select: ({ hash }) => hash });
@@ -38,7 +47,8 @@ export function usePlay() {
     startAt: presentMinute(),
     steps: [],
   }));
-  const [openedLink, setOpenedLink] = useState<{ fragment: string; text: string | null }>();
+  const [compiled, setCompiled] = useState(() => compiledFrom(play));
+  const [openedLink, setOpenedLink] = useState<{ fragment: string; isRefused: boolean }>();
   const isOpening = fragment !== '' && openedLink?.fragment !== fragment;
 
   useEffect(() => {
@@ -46,27 +56,29 @@ export function usePlay() {
     let isCurrent = true;
     void readLink(fragment).then((shared) => {
       if (!isCurrent) return;
-      const isOpenable = shared !== null && canBeReplayed(shared);
-      if (isOpenable) setPlay(shared);
-      setOpenedLink({ fragment, text: isOpenable ? shared.text : null });
+      const opened = shared && compiledFrom(shared);
+      const isRefused = !opened || !canBeReplayed(shared, opened);
+      if (!isRefused) {
+        setPlay(shared);
+        setCompiled(opened);
+      }
+      setOpenedLink({ fragment, isRefused });
     });
     return () => {
       isCurrent = false;
     };
   }, [fragment]);
 
-  const { subject, startAt, steps } = play;
-  const [rested] = useDebouncedValue(play.text, COMPILE_AFTER_MS);
-  const text = play.text === openedLink?.text ? play.text : rested;
-  const locale = currentLocale();
-  const compiled = useMemo(() => compile(text, subject, { locale }), [text, subject, locale]);
-  const machine = acceptedMachine(compiled);
+  const { startAt, steps } = play;
+  const machine = acceptedMachine(compiled.result);
   const simulation = useMemo(() => {
     if (!machine) return null;
-    const setup = { machine, subject, startAt, timeZone: config.timeZone };
+    const setup = { machine, subject: compiled.subject, startAt, timeZone: config.timeZone };
     return replay(setup, steps) ?? begin(setup);
-  }, [machine, subject, startAt, steps]);
+  }, [machine, compiled.subject, startAt, steps]);
 
+  // An editor compiles again what it opens with: what is drawn of it stays.
+  const onCompiled = useCallback((next: Compiled) => setCompiled((last) => (isSame(last, next) ? last : next)), []);
   const goOn = useCallback((next: Simulation) => setPlay((current) => ({ ...current, steps: next.steps })), []);
 
   return {
@@ -75,15 +87,21 @@ export function usePlay() {
     /** The template that was chosen last; the text is its as long as nobody changes it. */
     blanks,
     setBlanks,
-    compiled,
+    compiled: compiled.result,
+    /** Takes what the compiler makes of the text once that rests. */
+    onCompiled,
     machine,
     simulation,
     /** Goes on with what a step made of the simulation. */
     goOn,
     isOpening,
     /** Whether the link that the page was opened with holds nothing that could be opened. */
-    isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.text === null,
+    isLinkRefused: fragment !== '' && openedLink?.fragment === fragment && openedLink.isRefused,
   };
+}
+
+function isSame(one: Compiled, other: Compiled): boolean {
+  return one.text === other.text && one.subject === other.subject;
 }
 
 function acceptedMachine({ state_machine, errors, warnings }: CompileResult): StateMachine | null {
@@ -91,8 +109,8 @@ function acceptedMachine({ state_machine, errors, warnings }: CompileResult): St
 }
 
 /** Whether the steps of a link are possible with its text; a text that is not accepted has none. */
-function canBeReplayed({ text, subject, startAt, steps }: SharedPlay): boolean {
-  const machine = acceptedMachine(compile(text, subject));
+function canBeReplayed({ startAt, steps }: SharedPlay, { subject, result }: Compiled): boolean {
+  const machine = acceptedMachine(result);
   if (!machine) return steps.length === 0;
   return replay({ machine, subject, startAt, timeZone: config.timeZone }, steps) !== null;
 }

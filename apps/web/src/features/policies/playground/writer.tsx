@@ -10,7 +10,7 @@ import { defaultValues, type Template, textOf } from '../policy-templates.ts';
 import { TemplateFields } from '../template-fields.tsx';
 import { TemplateList } from '../template-list.tsx';
 import styles from './playground.module.css';
-import type { FilledBlanks } from './use-play.ts';
+import type { Compiled, FilledBlanks } from './use-play.ts';
 
 interface WriterProps {
   text: string;
@@ -19,13 +19,14 @@ interface WriterProps {
   onText: (text: string) => void;
   onBlanks: (blanks: FilledBlanks) => void;
   onSubject: (subject: PolicySubject) => void;
+  onCompiled: (compiled: Compiled) => void;
 }
 
 /** Ink is light in the dark: the tick takes the paper's colour. */
 const TICK = 'var(--mantine-color-body)';
 
 /** Where the policy comes from: a template with its blanks, or the keyboard. */
-export function Writer({ text, subject, blanks, onText, onBlanks, onSubject }: WriterProps) {
+export function Writer({ text, subject, blanks, onText, onBlanks, onSubject, onCompiled }: WriterProps) {
   const { t } = useTranslation('playground');
   const { template, values } = blanks;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -68,7 +69,12 @@ export function Writer({ text, subject, blanks, onText, onBlanks, onSubject }: W
           />
         </div>
       )}
-      <PolicyEditor value={text} onChange={onText} subjectType={subject} />
+      <PolicyEditor
+        value={text}
+        onChange={onText}
+        subjectType={subject}
+        onResult={(result, compiled) => onCompiled({ text: compiled, subject, result })}
+      />
       <SideDrawer opened={isChoosing} onClose={() => setIsChoosing(false)} title={t('choose_template')}>
         <TemplateList subject={subject} resourceTypeCodes={[]} onSelect={(chosen) => void choose(chosen)} />
       </SideDrawer>
