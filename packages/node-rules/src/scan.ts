@@ -1,10 +1,12 @@
 import { findKeyword, isBlank, KIND, type Tokens, tokensOf } from './tokens.ts';
 
-/** What begins with one of the first 128 characters: the kind of a sign, or one of these. All others belong to words. */
+/** How many characters the tables know. Comparing with a constant is faster than asking a table for its length. */
+const ASCII = 128;
+/** What begins with one of these characters: the kind of a sign, or one of these. All others belong to words. */
 const WORD = -1;
 const BLANK = -2;
 const QUOTE = -3;
-const BEGINNINGS = Int8Array.from({ length: 128 }, (_, code) => {
+const BEGINNINGS = Int8Array.from({ length: ASCII }, (_, code) => {
   const character = String.fromCharCode(code);
   const sign = (['$', '#', '/', '>', '|', '@'] as const).find((known) => known === character);
   if (sign) return KIND[sign];
@@ -38,12 +40,18 @@ export function scan(text: string): Tokens {
     blockEndFreeFrom: Number.POSITIVE_INFINITY,
     lastLineEnd: text.lastIndexOf('\n'),
   };
+  const { length } = text;
   let at = 0;
-  while (at < text.length) {
+  while (at < length) {
     const beginning = beginningAt(text, at);
     if (beginning === BLANK) at++;
-    else if (beginning === WORD) at = addWord(tokens, at);
-    else if (beginning === QUOTE) at = addString(tokens, at, known);
+    else if (beginning === WORD) {
+      const start = at;
+      do at++;
+      while (at < length && isInWord(text.charCodeAt(at)));
+      const keyword = findKeyword(text, start, at);
+      tokens.add(keyword === -1 ? KIND.name : keyword, start, at);
+    } else if (beginning === QUOTE) at = addString(tokens, at, known);
     else if (beginning === KIND['/']) at = addCommentOrSlash(tokens, at, known);
     else {
       tokens.add(beginning, at, ++at);
@@ -51,14 +59,6 @@ export function scan(text: string): Tokens {
     }
   }
   return tokens;
-}
-
-function addWord(tokens: Tokens, at: number): number {
-  const { text } = tokens;
-  let end = at + 1;
-  while (end < text.length && beginningAt(text, end) === WORD) end++;
-  const keyword = findKeyword(text, at, end);
-  return addToken(tokens, keyword === -1 ? KIND.name : keyword, at, end);
 }
 
 function addString(tokens: Tokens, at: number, known: Known): number {
@@ -111,9 +111,13 @@ function addToken(tokens: Tokens, kind: number, start: number, end: number): num
   return end;
 }
 
+function isInWord(code: number): boolean {
+  return code >= ASCII || BEGINNINGS[code] === WORD;
+}
+
 function beginningAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  return code < BEGINNINGS.length ? BEGINNINGS[code]! : WORD;
+  return code < ASCII ? BEGINNINGS[code]! : WORD;
 }
 
 /** Where the pattern stops matching, or -1. */

@@ -23,13 +23,15 @@ const LONG_WORDS = [
   { word: 'self.exhibited', nameLength: 'self'.length },
 ];
 
-/** What begins with one of the first 128 characters: the kind of a sign, or one of these. */
+/** How many characters the tables know. Comparing with a constant is faster than asking a table for its length. */
+const ASCII = 128;
+/** What begins with one of these characters: the kind of a sign, or one of these. */
 const OTHER = -1;
 const BLANK = -2;
 const LETTER = -3;
 const IN_TEXT = beginnings([',', ':', '[', ']', '~']);
 const IN_EVENT = beginnings([',', '.', '(', ')']);
-/** Which of the first 128 characters may stand in a name. */
+/** Which of them may stand in a name. */
 const IN_NAME = IN_TEXT.map((_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0));
 /** Signs of the text mode that no rule uses or that begin something longer. */
 const OTHER_SIGNS = '.<>()+-*/^=';
@@ -63,7 +65,7 @@ export function scan(text: string): Tokens {
   let at = 0;
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    const beginning = code < IN_TEXT.length ? IN_TEXT[code]! : OTHER;
+    const beginning = code < ASCII ? IN_TEXT[code]! : OTHER;
     if (beginning === BLANK) at++;
     else if (beginning === LETTER) at = addWord(tokens, at, emails);
     else if (beginning === OTHER) at = addOther(tokens, at, emails);
@@ -82,7 +84,7 @@ function scanEvent(tokens: Tokens, start: number): number {
   let at = start;
   while (at < text.length) {
     const code = text.charCodeAt(at);
-    const beginning = code < IN_EVENT.length ? IN_EVENT[code]! : OTHER;
+    const beginning = code < ASCII ? IN_EVENT[code]! : OTHER;
     if (beginning === BLANK) at++;
     else if (beginning === LETTER) at = addToken(tokens, NAME, at, nameEnd(text, at));
     else if (code === QUOTE) at = addArgument(tokens, at);
@@ -168,7 +170,7 @@ function nameEnd(text: string, at: number): number {
 }
 
 function isInName(code: number): boolean {
-  return code < IN_NAME.length && IN_NAME[code] === 1;
+  return code < ASCII && IN_NAME[code] === 1;
 }
 
 /** Where the e-mail address ends that begins at a place, or -1. */
@@ -202,7 +204,7 @@ function markStateName(tokens: Tokens, coming: number): void {
 }
 
 function beginnings(signs: TokenKind[]): Int8Array {
-  return Int8Array.from({ length: 128 }, (_, code) => {
+  return Int8Array.from({ length: ASCII }, (_, code) => {
     const character = String.fromCharCode(code);
     const sign = signs.find((known) => known === character);
     if (sign) return KIND[sign];
