@@ -1,5 +1,13 @@
 import { foldService } from '@codemirror/language';
-import { ChangeSet, type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import {
+  type ChangeDesc,
+  ChangeSet,
+  type EditorState,
+  type Extension,
+  type Range,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { CodeLanguage, Reading } from './code-language.ts';
 import { MAX_DIRECT_LENGTH } from './in-worker.ts';
@@ -11,10 +19,15 @@ const READ_WITHIN_MS = 600;
 const PART_SIZE = 3;
 const BLOCK_SIZE = 2;
 
-/** A reading, and what has changed in the text since it was made. */
+/** A reading, what has changed in the text since it was made, and the way back from there. */
 interface Read extends Reading {
   changes: ChangeSet;
+  back: ChangeDesc;
 }
+
+const readSince = ({ parts, blocks }: Reading, changes: ChangeSet): Read => {
+  return { parts, blocks, changes, back: changes.invertedDesc };
+};
 
 const setRead = StateEffect.define<Read>();
 
@@ -23,29 +36,26 @@ const setRead = StateEffect.define<Read>();
  * moment later, off the typing path; until then the last reading is moved along with the changes.
  */
 export function reading(language: CodeLanguage): Extension {
-  const nothing = (length: number): Read => ({
-    parts: new Uint32Array(),
-    blocks: new Uint32Array(),
-    changes: ChangeSet.empty(length),
-  });
+  const nothing = { parts: new Uint32Array(), blocks: new Uint32Array() };
 
   function readAtOnce(state: EditorState): Read {
     const read = language.read(state.doc.toString());
     if (read instanceof Promise) throw new TypeError('A short text must be read at once');
-    return { ...read, changes: ChangeSet.empty(state.doc.length) };
+    return readSince(read, ChangeSet.empty(state.doc.length));
   }
 
   const field = StateField.define<Read>({
-    create: (state) => (isShort(state) ? readAtOnce(state) : nothing(state.doc.length)),
+    create: (state) => (isShort(state) ? readAtOnce(state) : readSince(nothing, ChangeSet.empty(state.doc.length))),
     update: (read, transaction) => {
       for (const effect of transaction.effects) if (effect.is(setRead)) return effect.value;
       if (!transaction.docChanged) return read;
       if (isShort(transaction.state)) return readAtOnce(transaction.state);
-      return { ...read, changes: read.changes.compose(transaction.changes) };
+      return readSince(read, read.changes.compose(transaction.changes));
     },
   });
 
-  const marks = language.kinds.map((kind) => Decoration.mark({ class: `code-${kind}` }));
+  // What is written at the end of a part is coloured like it until it is read.
+  const marks = language.kinds.map((kind) => Decoration.mark({ class: `code-${kind}`, inclusiveEnd: true }));
 
   const colours = ViewPlugin.fromClass(
     class {
@@ -55,9 +65,11 @@ export function reading(language: CodeLanguage): Extension {
         this.decorations = visibleParts(view, view.state.field(field), marks);
       }
 
-      update({ view, state, startState, viewportChanged }: ViewUpdate): void {
-        if (!viewportChanged && state.field(field) === startState.field(field)) return;
-        this.decorations = visibleParts(view, state.field(field), marks);
+      update({ view, state, startState, viewportChanged, changes }: ViewUpdate): void {
+        const read = state.field(field);
+        if (viewportChanged || read.parts !== startState.field(field).parts) {
+          this.decorations = visibleParts(view, read, marks);
+        } else this.decorations = this.decorations.map(changes);
       }
     },
     { decorations: (plugin) => plugin.decorations },
@@ -105,16 +117,15 @@ export function reading(language: CodeLanguage): Extension {
         const read = await language.read(doc.toString());
         const changes = this.#since;
         this.#since = undefined;
-        if (!isShort(this.#view.state)) this.#view.dispatch({ effects: setRead.of({ ...read, changes }) });
+        if (!isShort(this.#view.state)) this.#view.dispatch({ effects: setRead.of(readSince(read, changes)) });
         if (!changes.empty) this.#readSoon();
       }
     },
   );
 
   const folding = foldService.of((state, lineStart, lineEnd) => {
-    const { blocks, changes } = state.field(field);
-    const old = changes.invertedDesc.mapPos(lineStart);
-    const index = firstAt(blocks, BLOCK_SIZE, old);
+    const { blocks, changes, back } = state.field(field);
+    const index = firstAt(blocks, BLOCK_SIZE, back.mapPos(lineStart));
     const offset = blocks[index];
     if (offset === undefined) return null;
     const from = changes.mapPos(offset);
@@ -130,9 +141,8 @@ function isShort(state: EditorState): boolean {
 }
 
 /** Colours what is on screen only: the rest of a long text costs nothing. */
-function visibleParts(view: EditorView, { parts, changes }: Read, marks: readonly Decoration[]): DecorationSet {
+function visibleParts(view: EditorView, { parts, changes, back }: Read, marks: readonly Decoration[]): DecorationSet {
   const { visibleRanges } = view;
-  const back = changes.invertedDesc;
   const ranges: Range<Decoration>[] = [];
   for (const visible of visibleRanges) {
     const until = back.mapPos(visible.to, 1);
