@@ -56,8 +56,8 @@ export async function buildStale(builds) {
       throw new Refusal(`The ${name} could not be built: see above.`);
     }
     mkdirSync(STAMPS, { recursive: true });
-    // Taken again: a build may write sources of its own, such as a table of routes.
-    writeFileSync(stamp, stateOf(['package-lock.json', ...sources]));
+    // As they were before: what changes during a build, be it by the build, is built next time.
+    writeFileSync(stamp, wanted);
   }
 }
 
