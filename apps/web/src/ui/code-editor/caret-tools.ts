@@ -9,6 +9,8 @@ import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import type { CodeLanguage, Proposal } from './code-language.ts';
 
+/** Proposals that are drawn at a time, which happens with every key: about twice as many as are on screen. */
+const MAX_DRAWN = 20;
 const WORD_BEGUN = /[\p{L}\p{N}_]$/u;
 
 /** What can be written at the caret: while a word is written, behind what asks for one, and on demand. */
@@ -39,6 +41,7 @@ export function proposals(language: CodeLanguage): Extension {
   return autocompletion({
     override: [source],
     icons: false,
+    maxRenderedOptions: MAX_DRAWN,
     // What is on screen can be accepted: a key must not mean something else in its first moment.
     interactionDelay: 0,
     activateOnCompletion: ({ label }) => !/^\w/.test(label),
