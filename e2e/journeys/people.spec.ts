@@ -14,7 +14,7 @@ const OTHERS = { en_US: 'graphite-hours', zh_CN: 'lin-laoshi' } as const;
 for (const look of LOOKS) {
   test.describe(`people, ${look.locale}, ${look.viewport.width} px`, () => {
     // No two runs and no two looks share an account.
-    const mark = Date.now().toString(36);
+    const mark = `${Date.now().toString(36)}${look.viewport.width}`;
 
     test('from registering to the settings and back', async ({ startJourney }) => {
       const journey = startJourney('settings', look);
