@@ -245,8 +245,8 @@ describe('the list of applications', () => {
       email: 'listed-person@example.org',
       mobile: '',
       remark: '',
-      latestLoginData: null,
-      latestLoginIp: '',
+      latestLoginData: app.clock.now().toISOString(),
+      latestLoginIp: '127.0.0.1',
     });
     expect(await listOf('keywords=LISTED-person@example.org')).toEqual([row]);
     expect(await listOf('status=0&keywords=listed-person')).toEqual([row]);
