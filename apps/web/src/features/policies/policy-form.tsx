@@ -1,9 +1,9 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { withLineFeeds } from '../../ui/code-editor/line-feeds.ts';
 import { follows } from '../../ui/form-rules.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ModeTabs } from './builder/mode-tabs.tsx';
@@ -32,7 +32,6 @@ interface PolicyFormProps {
   onCheck: (policyName: string, policyText: string) => void;
 }
 
-const COMPILE_AFTER_MS = 300;
 const followsName = follows(rules.policyName);
 
 /** Name and terms of a new policy, with what they mean beside them. */
@@ -52,8 +51,8 @@ export function PolicyForm({
 
   const current = textOfInput(input);
   const text = 'text' in current ? current.text : null;
-  const [settledCode] = useDebouncedValue(code, COMPILE_AFTER_MS);
-  const isSettled = mode !== 'code' || settledCode === code;
+  const [settledCode, setSettledCode] = useState(code);
+  const isSettled = mode !== 'code' || settledCode === withLineFeeds(code);
   const reading =
     mode === 'visual'
       ? readDraft(draft, subject, currentLocale(), platformMinute())
@@ -106,6 +105,7 @@ export function PolicyForm({
                 <PolicyEditor
                   value={code}
                   onChange={(next) => onInput({ ...input, code: next })}
+                  onResult={(_, settled) => setSettledCode(settled)}
                   subjectType={subject}
                 />
               </Suspense>
