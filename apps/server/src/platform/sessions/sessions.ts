@@ -37,7 +37,10 @@ export interface Identified {
 }
 
 export interface Sessions {
-  /** Opens a session of `user`, notes the login and answers the token. Beyond the limit of sessions the one unseen for longest ends. */
+  /**
+   * Opens a session of `user`, notes the login and answers the token. Beyond the limit of sessions the one unseen for
+   * longest ends.
+   */
   open(user: SessionUser, session: { carrier: SessionCarrier; ip: string; userAgent: string }): Promise<string>;
   /**
    * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that

@@ -8,8 +8,8 @@ import { loadPasskeyLibrary, relyingPartyOf, userHandleOf } from '../relying-par
 import { passkeys } from '../tables.ts';
 
 /**
- * Tells whose passkey answered a challenge. The user must have been verified by the authenticator,
- * and its counter must have gone on: one that stands still or goes back is that of a copy.
+ * Tells whose passkey answered a challenge. The user must have been verified by the authenticator, and its counter must
+ * have gone on: one that stands still or goes back is that of a copy.
  *
  * @throws Refusal `access.too-many-requests`, `passkey.not-recognised` whatever is wrong with the answer
  */
