@@ -11,10 +11,10 @@ import { confirm } from '../../ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
 import styles from './bucket-page.module.css';
-import { useSizeAndTime } from './object-columns.ts';
 import { objectHref } from './object-href.ts';
 import { RowMenu } from './row-menu.tsx';
 import { type Bucket, fetchNodeData, type NodeDataRow, objectListsKey, SYSTEM_BUCKET } from './storage-queries.ts';
+import { useSizeAndTime } from './use-size-and-time.ts';
 
 const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { LongList } from '../../api/long-list.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
-import { useSizeAndTime } from './object-columns.ts';
 import { objectHref } from './object-href.ts';
 import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
@@ -14,6 +13,7 @@ import styles from './object-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { ObjectRow } from './storage-queries.ts';
 import { useDeleteObject } from './use-delete-object.ts';
+import { useSizeAndTime } from './use-size-and-time.ts';
 
 interface ObjectTableProps {
   bucketName: string;

@@ -6,7 +6,7 @@ import type { TypeBranch } from '../../api/resource-types.ts';
 import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
-import { useTypeWords } from './type-words.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 interface TypeCascadeProps {
   roots: readonly TypeBranch[];

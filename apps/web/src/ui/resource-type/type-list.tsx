@@ -5,7 +5,7 @@ import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
 import type { SuggestedType } from './type-suggestions.ts';
-import { useTypeWords } from './type-words.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 interface TypeListProps {
   label: string;

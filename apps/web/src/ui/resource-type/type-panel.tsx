@@ -11,7 +11,7 @@ import { TypeCascade } from './type-cascade.tsx';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
 import { foundTypesQuery, recentTypesQuery } from './type-suggestions.ts';
-import { useTypeWords } from './type-words.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 interface ChoiceProps {
   onChoose: (type: ChosenType) => void;

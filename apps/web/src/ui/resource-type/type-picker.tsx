@@ -6,7 +6,7 @@ import { ContentLoader } from '../loader.tsx';
 import { useHoldEscape } from '../side-drawer.tsx';
 import type { ChosenType } from './chosen-type.ts';
 import styles from './type-picker.module.css';
-import { useTypeWords } from './type-words.ts';
+import { useTypeWords } from './use-type-words.ts';
 
 const TypePanel = lazy(() => import('./type-panel.tsx'));
 
