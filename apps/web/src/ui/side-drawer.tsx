@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Group } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { question } from './confirm.ts';
@@ -58,7 +58,13 @@ export function SideDrawer({
       <Drawer.Content>
         <Drawer.Header>
           <Drawer.Title>{title}</Drawer.Title>
-          {actions ?? <Drawer.CloseButton aria-label={t('close')} />}
+          {actions ? (
+            <Group className={styles.actions} gap="xs" wrap="nowrap">
+              {actions}
+            </Group>
+          ) : (
+            <Drawer.CloseButton aria-label={t('close')} />
+          )}
         </Drawer.Header>
         <Drawer.Body>
           <HoldEscape value={hold}>{children}</HoldEscape>

@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Button, CloseButton, Group, Menu, Radio, Stack } from '@mantine/core';
+import { Alert, Autocomplete, Button, CloseButton, Menu, Radio, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -80,14 +80,14 @@ export function RuleDrawer({ title, draft: initial, isNew, choices, onSubmit, on
       title={title}
       isDirty={isDirty}
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <>
           <Button variant="default" onClick={() => void close()}>
             {t('ui:cancel')}
           </Button>
           <Button type="submit" form={formId}>
             {t('ui:ok')}
           </Button>
-        </Group>
+        </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>

@@ -1,5 +1,5 @@
 import { formatDateTime, formatSize } from '@colophon/model';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,14 +52,14 @@ export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
       title={t('clean_node_data')}
       width={580}
       actions={
-        <Group gap="xs">
+        <>
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           <Button color="danger" disabled={chosen.length === 0} loading={clean.isPending} onClick={ask}>
             {t('clean')}
           </Button>
-        </Group>
+        </>
       }
     >
       {all.length > 0 && (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,12 @@ export function ObjectDrawer({ objectId, onClose }: ObjectDrawerProps) {
       title={t('edit_information')}
       isDirty={isDirty}
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <>
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           <span ref={setSaveSlot} />
-        </Group>
+        </>
       }
     >
       {objectId && (

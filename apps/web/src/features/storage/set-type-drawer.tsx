@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,14 +52,14 @@ export function SetTypeDrawer({ bucketName, opened, onClose }: SetTypeDrawerProp
         width={640}
         isDirty={type !== null}
         actions={
-          <Group gap="xs" wrap="nowrap">
+          <>
             <Button variant="default" onClick={close}>
               {t('ui:cancel')}
             </Button>
             <Button disabled={type === null} loading={save.isPending} onClick={() => type && save.mutate(type)}>
               {t('save')}
             </Button>
-          </Group>
+          </>
         }
       >
         <TypePicker label={t('type')} value={type} onChange={setType} />

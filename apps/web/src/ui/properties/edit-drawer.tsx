@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../side-drawer.tsx';
@@ -25,14 +25,14 @@ export function EditDrawer({ title, isDirty, isValid, onSubmit, onClose, childre
       width={580}
       isDirty={isDirty}
       actions={
-        <Group gap="xs" wrap="nowrap">
+        <>
           <Button variant="default" onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           <Button type="submit" form={id} disabled={!isValid}>
             {t('save')}
           </Button>
-        </Group>
+        </>
       }
     >
       <form id={id} onSubmit={onSubmit} noValidate>
