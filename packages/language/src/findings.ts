@@ -88,7 +88,13 @@ export function fixOf({ findFix }: Pick<Problem<string>, 'findFix'>, locale: Loc
 
 /** Replaces `{name}` by the value of that name. */
 export function fill(template: string, params: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const [start = '', ...pieces] = template.split('{');
+  let text = start;
+  for (const piece of pieces) {
+    const close = piece.indexOf('}');
+    text += (params[piece.slice(0, close)] ?? '') + piece.slice(close + 1);
+  }
+  return text;
 }
 
 /** A piece of a text as it is quoted in a sentence: in one line, and not all of it if it is long. */

@@ -1,3 +1,4 @@
+export * from './codes.ts';
 export * from './findings.ts';
 export * from './limits.ts';
 export * from './lines.ts';

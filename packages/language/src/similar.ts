@@ -21,13 +21,15 @@ export function closest(word: string, candidates: Iterable<string>): string | un
 
 /** Levenshtein's distance: insertions, deletions and replacements that turn one word into the other. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const row: number[] = [];
+  for (let j = 0; j <= b.length; j++) row.push(j);
   for (let i = 1; i <= a.length; i++) {
-    const above = row;
-    row = [i];
+    let diagonal = row[0]!;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const swap = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(swap, above[j]! + 1, row[j - 1]! + 1));
+      const swap = diagonal + (a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1);
+      diagonal = row[j]!;
+      row[j] = Math.min(swap, diagonal + 1, row[j - 1]! + 1);
     }
   }
   return row[b.length]!;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codesOf } from './codes.ts';
 import { numbersOf, TokenList } from './tokens.ts';
 import { wordFinder } from './words.ts';
 
@@ -43,5 +44,5 @@ test.each([
     ['add', 1],
     ['set_title', 2],
   ]);
-  expect(find(`x ${word} y`, 2, 2 + word.length)).toBe(number);
+  expect(find(codesOf(`x ${word} y`), 2, 2 + word.length)).toBe(number);
 });

@@ -1,3 +1,4 @@
+import { codesOf } from './codes.ts';
 import type { Span } from './findings.ts';
 
 /** One token by itself. */
@@ -16,12 +17,15 @@ export function numbersOf<Kind extends string>(kinds: readonly Kind[]): Readonly
 /** Numbers that are kept of a token: its kind, where it begins, where it ends. */
 const CELLS = 3;
 const FIRST_CELLS = 3_072;
-/** The most cells that are kept for the next text. */
+/** The most cells and codes that are kept for the next text. */
 const MAX_SPARE_CELLS = 393_216;
+const MAX_SPARE_CODES = 262_144;
 
 const NO_CELLS = new Int32Array(0);
-/** The cells of a list that is done with. Making them anew would take as long as reading a short text. */
+const NO_CODES = new Uint8Array(0);
+/** Cells and codes of a list that is done with. Making them anew would take as long as reading a short text. */
 let spareCells: Int32Array | undefined;
+let spareCodes: Uint8Array<ArrayBuffer> | undefined;
 
 /**
  * The tokens of a text, as numbers in a row. A long text has tens of thousands of them: made into objects, and taken out
@@ -30,6 +34,8 @@ let spareCells: Int32Array | undefined;
 export class TokenList<Kind extends string> {
   readonly text: string;
   count = 0;
+  /** The characters of the text: see `codesOf`. */
+  codes: Uint8Array<ArrayBuffer>;
   readonly #names: readonly Kind[];
   #cells: Int32Array;
 
@@ -39,12 +45,16 @@ export class TokenList<Kind extends string> {
     this.#names = names;
     this.#cells = spareCells ?? new Int32Array(FIRST_CELLS);
     spareCells = undefined;
+    this.codes = codesOf(text, spareCodes);
+    spareCodes = undefined;
   }
 
   /** Empties the list, which must not be used any more, and leaves its memory to the next one. */
   release(): void {
     if (this.#cells.length <= MAX_SPARE_CELLS) spareCells = this.#cells;
     this.#cells = NO_CELLS;
+    if (this.codes.length <= MAX_SPARE_CODES) spareCodes = this.codes;
+    this.codes = NO_CODES;
     this.count = 0;
   }
 

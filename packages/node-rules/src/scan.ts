@@ -1,12 +1,13 @@
+import { BEYOND_ASCII, CODES } from '@colophon/language';
 import { findKeyword, isBlank, KIND, type Tokens, tokensOf } from './tokens.ts';
 
-/** How many characters the tables know. Comparing with a constant is faster than asking a table for its length. */
-const ASCII = 128;
 /** What begins with one of these characters: the kind of a sign, or one of these. All others belong to words. */
 const WORD = -1;
 const BLANK = -2;
 const QUOTE = -3;
-const BEGINNINGS = Int8Array.from({ length: ASCII }, (_, code) => {
+const END = -4;
+const BEGINNINGS = Int8Array.from({ length: CODES }, (_, code) => {
+  if (code >= BEYOND_ASCII) return code === BEYOND_ASCII ? WORD : END;
   const character = String.fromCharCode(code);
   const sign = (['$', '#', '/', '>', '|', '@'] as const).find((known) => known === character);
   if (sign) return KIND[sign];
@@ -40,16 +41,17 @@ export function scan(text: string): Tokens {
     blockEndFreeFrom: Number.POSITIVE_INFINITY,
     lastLineEnd: text.lastIndexOf('\n'),
   };
+  const { codes } = tokens;
   const { length } = text;
   let at = 0;
   while (at < length) {
-    const beginning = beginningAt(text, at);
+    const beginning = BEGINNINGS[codes[at]!]!;
     if (beginning === BLANK) at++;
     else if (beginning === WORD) {
       const start = at;
       do at++;
-      while (at < length && isInWord(text.charCodeAt(at)));
-      const keyword = findKeyword(text, start, at);
+      while (BEGINNINGS[codes[at]!] === WORD);
+      const keyword = findKeyword(codes, start, at);
       tokens.add(keyword === -1 ? KIND.name : keyword, start, at);
     } else if (beginning === QUOTE) at = addString(tokens, at, known);
     else if (beginning === KIND['/']) at = addCommentOrSlash(tokens, at, known);
@@ -62,10 +64,10 @@ export function scan(text: string): Tokens {
 }
 
 function addString(tokens: Tokens, at: number, known: Known): number {
-  const { text } = tokens;
+  const { text, codes } = tokens;
   let hasBadEscape = false;
   let end = at < known.stringFreeFrom ? at + 1 : text.length;
-  for (let code = text.charCodeAt(end); end < text.length && code !== QUOTE_CODE; code = text.charCodeAt(end)) {
+  for (let code = codes[end]; end < text.length && code !== QUOTE_CODE; code = codes[end]) {
     if (code === BACKSLASH) {
       hasBadEscape ||= matchEnd(ESCAPE, text, end) === -1;
       end++;
@@ -109,15 +111,6 @@ function addVersion(tokens: Tokens, at: number): number {
 function addToken(tokens: Tokens, kind: number, start: number, end: number): number {
   tokens.add(kind, start, end);
   return end;
-}
-
-function isInWord(code: number): boolean {
-  return code >= ASCII || BEGINNINGS[code] === WORD;
-}
-
-function beginningAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code < ASCII ? BEGINNINGS[code]! : WORD;
 }
 
 /** Where the pattern stops matching, or -1. */

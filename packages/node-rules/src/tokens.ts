@@ -39,11 +39,11 @@ export function meantBy(kind: TokenKind): TokenKind {
   return kind === 'badVersion' ? 'version' : isLexicalError(KIND[kind]) ? 'string' : kind;
 }
 
-/** The number of the keyword between two places of a text, or -1. */
+/** The number of the keyword between two places of a row of codes, or -1. */
 export const findKeyword = wordFinder(KEYWORDS.map((word) => [word, KIND[word]] as const));
 
 export function isKeyword(word: string): word is Keyword {
-  return findKeyword(word, 0, word.length) !== -1;
+  return (KEYWORDS as readonly string[]).includes(word);
 }
 
 /** Whether a character is white space of the language; other blanks of Unicode are ordinary characters. */

@@ -1,15 +1,17 @@
 import type { ArgumentType, Parameter } from './definitions.ts';
+import type { Tokens } from './tokens.ts';
 
-const DECIMAL = /^\d+(\.\d{1,2})?$/;
+/** What the digits of a number are divided by, for as many decimals as it may have. */
+const POWERS = [1, 10, 100];
+/** The most digits whose number is exact while they are read one by one. */
+const MAX_EXACT = 15;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
-const ZERO = '0'.charCodeAt(0);
+const [ZERO, NINE, POINT] = ['0', '9', '.'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 /** Of the months of a year that is no leap year. */
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const ACCOUNT = /^(?:\d+|self\.[A-Za-z0-9_]+)$/;
 
-const FORMS: Record<Exclude<ArgumentType, 'timeUnit' | 'dateTime'>, RegExp> = {
-  decimal: DECIMAL,
-  count: DECIMAL,
+const FORMS: Record<Exclude<ArgumentType, 'timeUnit' | 'dateTime' | 'decimal' | 'count'>, RegExp> = {
   string: /^[A-Za-z\u4e00-\u9fef0-9\-_./]*$/,
   resourceName: /^[A-Za-z\u4e00-\u9fef0-9\-_.]+\/[A-Za-z\u4e00-\u9fef0-9\-_.]+$/,
   account: ACCOUNT,
@@ -18,16 +20,38 @@ const FORMS: Record<Exclude<ArgumentType, 'timeUnit' | 'dateTime'>, RegExp> = {
 /** Why a text cannot be an argument: its form, no whole number from 1, no number that is finite. */
 export type Refusal = 'form' | 'whole' | 'tooLarge';
 
-/** Reads the text of an argument as the type of its parameter: as the state machine keeps it, or why it cannot be one. */
-export function readArgument({ type, values }: Parameter, text: string): string | number | { refused: Refusal } {
+/** Reads the argument at a token as the type of its parameter: as the state machine keeps it, or why it cannot be one. */
+export function readArgument(
+  { type, values }: Parameter,
+  tokens: Tokens,
+  index: number,
+): string | number | { refused: Refusal } {
+  if (type === 'decimal' || type === 'count') {
+    const value = readDecimal(tokens, tokens.startOf(index) + 1, tokens.endOf(index) - 1);
+    if (Number.isNaN(value)) return { refused: 'form' };
+    if (!Number.isFinite(value)) return { refused: 'tooLarge' };
+    return type === 'count' && !(Number.isInteger(value) && value >= 1) ? { refused: 'whole' } : value;
+  }
+  const text = tokens.quotedIn(index);
   if (values) return values.includes(text) ? text : { refused: 'form' };
   if (type === 'dateTime') return isCalendarMinute(text) ? text : { refused: 'form' };
-  if (type !== 'timeUnit' && !FORMS[type].test(text)) return { refused: 'form' };
-  if (type !== 'decimal' && type !== 'count') return text;
+  return type === 'timeUnit' || FORMS[type].test(text) ? text : { refused: 'form' };
+}
 
-  const value = Number.parseFloat(text);
-  if (!Number.isFinite(value)) return { refused: 'tooLarge' };
-  return type === 'count' && !(Number.isInteger(value) && value >= 1) ? { refused: 'whole' } : value;
+/** The number between two places of a text: digits, and one or two more behind a point. Of all else `NaN`. */
+function readDecimal({ codes, text }: Tokens, start: number, end: number): number {
+  let digits = 0;
+  let point = end;
+  for (let at = start; at < end; at++) {
+    const code = codes[at]!;
+    if (code >= ZERO && code <= NINE) digits = 10 * digits + code - ZERO;
+    else if (code === POINT && point === end) point = at;
+    else return Number.NaN;
+  }
+  const isForm = point > start && point !== end - 1 && end - point - 1 < POWERS.length;
+  if (!isForm) return Number.NaN;
+  if (end - start > MAX_EXACT) return Number.parseFloat(text.slice(start, end));
+  return point === end ? digits : digits / POWERS[end - point - 1]!;
 }
 
 /** Whether an account is named through the environment of the contract, such as `self.account`. */

@@ -3,10 +3,16 @@ import { isCalendarMinute, isEnvironmentAccount, type Refusal, readArgument } fr
 import { EVENT_SERVICE, EVENTS, eventDefinition, PAYMENT_CODE, type Parameter } from './definitions.ts';
 import type { Problem } from './findings.ts';
 import { closestFix } from './fixes.ts';
-import { eventId } from './identity.ts';
+import { eventId, type KnownEvent } from './identity.ts';
 import type { Step } from './syntax.ts';
 import type { Token, Tokens } from './tokens.ts';
 import type { Transition, WarningCode } from './types.ts';
+
+/** The state that an event leaves. */
+export interface LeftState {
+  name: string;
+  known: KnownEvent[];
+}
 
 /** What the events of one text share while they are checked. */
 export interface EventScope {
@@ -28,15 +34,16 @@ const findEvent = wordFinder(EVENT_NAMES.map((name, number) => [name, number] as
  *
  * @param index  position of the transition in its state, from 0
  */
-export function checkEvent({ first, target }: Step, state: string, index: number, scope: EventScope): Transition {
+export function checkEvent({ first, target }: Step, left: LeftState, index: number, scope: EventScope): Transition {
+  const { name: state, known } = left;
   const { tokens } = scope;
-  const { text } = tokens;
+  const { codes } = tokens;
   const service = first + 1;
   const name = first + 3;
   const toState = tokens.textOf(target);
 
-  const isKnown = findService(text, tokens.startOf(service), tokens.endOf(service)) !== -1;
-  const number = isKnown ? findEvent(text, tokens.startOf(name), tokens.endOf(name)) : -1;
+  const isKnown = findService(codes, tokens.startOf(service), tokens.endOf(service)) !== -1;
+  const number = isKnown ? findEvent(codes, tokens.startOf(name), tokens.endOf(name)) : -1;
   if (number === -1) {
     const transition = unknownTransition(tokens.textOf(service), tokens.textOf(name), toState);
     const problem = isKnown ? undefinedProblem(tokens, name) : serviceProblem(tokens, service);
@@ -45,7 +52,7 @@ export function checkEvent({ first, target }: Step, state: string, index: number
   }
 
   const { name: eventName, code, parameters, isSingleton, description } = EVENTS[number]!;
-  const id = eventId(code, state, toState, index);
+  const id = eventId(code, state, toState, index, known);
   const args: Transition['args'] = {};
   const transition = { id, code, name: eventName, service: EVENT_SERVICE, args, toState, isSingleton, description };
 
@@ -60,15 +67,14 @@ export function checkEvent({ first, target }: Step, state: string, index: number
   for (let position = 0; position < given; position++) {
     const parameter = parameters[position]!;
     const argument = name + 2 + 2 * position;
-    const written = tokens.quotedIn(argument);
-    const result = readArgument(parameter, written);
+    const result = readArgument(parameter, tokens, argument);
     if (typeof result === 'object') {
       const problem = argumentProblem(eventName, parameter, tokens, argument, result.refused);
       report(problem, state, transition, scope);
       continue;
     }
     args[parameter.name] = result;
-    if (parameter.type === 'account' && isEnvironmentAccount(written)) scope.envArgs.add(written);
+    if (parameter.type === 'account' && isEnvironmentAccount(result as string)) scope.envArgs.add(result as string);
     if (code === PAYMENT_CODE && result === 0) {
       report({ code: 'PAYMENT_AMOUNT', at: tokens.spanOf(argument) }, state, transition, scope);
     }

@@ -6,32 +6,55 @@ import type { SubjectType } from './types.ts';
 
 const EVENT_ID_BYTES = 4;
 
+/** An event whose id was computed before. */
+export interface KnownEvent {
+  code: string;
+  toState: string;
+  index: number;
+  id: string;
+}
+
 /**
- * Ids computed before, by the state that is left: an editor compiles nearly the same text at every key, and policies
- * resemble each other.
+ * Events by the state that they leave: an editor compiles nearly the same text at every key, and policies resemble each
+ * other.
  */
-const KNOWN_IDS = new Map<string, { code: string; toState: string; index: number; id: string }[]>();
+const KNOWN_EVENTS = new Map<string, KnownEvent[]>();
+
+/** The events of a state whose ids were computed before, for `eventId` to look into and to add to. */
+export function knownEventsOf(state: string): KnownEvent[] {
+  let known = KNOWN_EVENTS.get(state);
+  if (!known) {
+    if (KNOWN_EVENTS.size >= MAX_KNOWN_STATES) KNOWN_EVENTS.clear();
+    known = [];
+    KNOWN_EVENTS.set(copyOf(state), known);
+  }
+  return known;
+}
 
 /**
  * The id of a transition for ever: 8 hexadecimal digits made of the event's code, both states and the position in its
  * state (from 0). Amounts and other arguments do not enter.
+ *
+ * @param known  of `state`, for who asks for many ids of one state
  */
-export function eventId(code: string, state: string, toState: string, index: number): string {
-  const known = KNOWN_IDS.get(state) ?? [];
+export function eventId(
+  code: string,
+  state: string,
+  toState: string,
+  index: number,
+  known = knownEventsOf(state),
+): string {
   for (const event of known) {
     if (event.index === index && event.code === code && event.toState === toState) return event.id;
   }
-  const source = `${code}-${state}-${toState}-${index}`;
-  const id = bytesToHex(sha256(utf8ToBytes(source)).subarray(0, EVENT_ID_BYTES));
-  if (KNOWN_IDS.size >= MAX_KNOWN_STATES) KNOWN_IDS.clear();
-  if (known.length < MAX_KNOWN_IDS_OF_STATE) {
-    // Names taken from here, not from the policy: a piece of a text keeps all of it in memory.
-    const stateAt = code.length + 1;
-    const toStateAt = stateAt + state.length + 1;
-    const event = { code, toState: source.slice(toStateAt, toStateAt + toState.length), index, id };
-    KNOWN_IDS.set(source.slice(stateAt, toStateAt - 1), [...known, event]);
-  }
+  const id = bytesToHex(sha256(utf8ToBytes(`${code}-${state}-${toState}-${index}`)).subarray(0, EVENT_ID_BYTES));
+  if (known.length < MAX_KNOWN_IDS_OF_STATE) known.push({ code, toState: copyOf(toState), index, id });
   return id;
+}
+
+/** The same text in memory of its own: a piece of a policy would keep all of the policy. */
+function copyOf(text: string): string {
+  return `-${text}`.slice(1);
 }
 
 /** The id of a policy: 32 hexadecimal digits. White space around the text does not count, white space inside does. */

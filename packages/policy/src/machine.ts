@@ -1,8 +1,9 @@
-import { type Edit, MAX_FIX_CANDIDATES, replace, type Span } from '@colophon/language';
-import { INITIAL_STATE } from './definitions.ts';
-import { checkEvent, type EventScope } from './events.ts';
+import { type Edit, MAX_FIX_CANDIDATES, replace, type Span, wordFinder } from '@colophon/language';
+import { COLOURS, INITIAL_STATE } from './definitions.ts';
+import { checkEvent, type EventScope, type LeftState } from './events.ts';
 import type { Problem } from './findings.ts';
 import { closestFix } from './fixes.ts';
+import { knownEventsOf } from './identity.ts';
 import { coloursAt, hasPath, namesAt, type PolicyTree, parse, type StateBlock, type Step } from './syntax.ts';
 import { KIND, type Tokens } from './tokens.ts';
 import type {
@@ -30,12 +31,15 @@ export interface BuiltMachine {
 
 /** Everything that the states of one text share while they are checked. */
 interface Scope extends BuiltMachine, EventScope {
-  stateNames: Set<string>;
+  /** Whether two states have the same name. */
+  isAnyRepeated: boolean;
   /** The names of the colours that the subject has. */
   colourNames: string[];
   /** The colours that are used, each with the last state that has it. */
   colours: Map<string, number>;
 }
+
+const findColour = wordFinder(COLOURS.map(({ name }, number) => [name, number] as const));
 
 /** Makes the state machine of what was read and checks what the grammar cannot know. */
 export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: readonly ServiceState[]): BuiltMachine {
@@ -46,17 +50,20 @@ export function buildStateMachine(tree: PolicyTree, tokens: Tokens, colours: rea
     states: {},
     description: { symbolArgs: { envArgs: [] } },
   };
+  const names = tree.states.map(({ name }) => tokens.textOf(name));
+  const stateNames = new Set(names);
   const scope: Scope = {
     tokens,
     machine,
     errors: [],
     warnings: [],
     colourNames: colours.map(({ name }) => name),
-    stateNames: stateNamesOf(tokens),
+    stateNames,
+    isAnyRepeated: stateNames.size < names.length,
     colours: new Map(),
     envArgs: new Set(),
   };
-  for (const block of tree.states) addState(block, scope);
+  for (const [index, block] of tree.states.entries()) addState(block, names[index]!, scope);
 
   if (!scope.stateNames.has(INITIAL_STATE)) {
     scope.errors.push({ code: 'INITIAL_MISSING', findFix: () => mistypedInitial(tree, tokens) });
@@ -81,15 +88,6 @@ export function placesOf(machine: StateMachine, text: string): Places {
   return places;
 }
 
-/** Names of all states in a text, those in unreadable pieces included. */
-function stateNamesOf(tokens: Tokens): Set<string> {
-  const names = new Set<string>();
-  for (let index = 0; index < tokens.count; index++) {
-    if (tokens.kindAt(index) === KIND.stateName) names.add(tokens.textOf(index));
-  }
-  return names;
-}
-
 function mistypedInitial({ states }: PolicyTree, tokens: Tokens): Edit | undefined {
   const candidates = states.slice(0, MAX_FIX_CANDIDATES);
   return candidates.map(({ name }) => closestFix(tokens.at(name)!, [INITIAL_STATE])).find((fix) => fix);
@@ -107,23 +105,23 @@ function audiencesOf(audiences: number[], tokens: Tokens): Audience[] {
   return [...byName.values()];
 }
 
-function addState(block: StateBlock, scope: Scope): void {
+function addState(block: StateBlock, stateName: string, scope: Scope): void {
   const { tokens, machine, errors } = scope;
-  const stateName = tokens.textOf(block.name);
   const state: State = { serviceStates: [], transitions: [] };
   if (stateName === INITIAL_STATE) state.isInitial = true;
-  if (Object.hasOwn(machine.states, stateName)) {
+  if (scope.isAnyRepeated && Object.hasOwn(machine.states, stateName)) {
     errors.push({ code: 'STATE_DUPLICATE', params: { name: stateName }, at: tokens.spanOf(block.name) });
   } else machine.states[stateName] = state;
   addColours(block, state, scope);
-  addSteps(block.steps, stateName, state, scope);
+  addSteps(block.steps, { name: stateName, known: knownEventsOf(stateName) }, state, scope);
 }
 
 /** Adds the colours of a state, without repetitions, and reports each that the subject does not have. */
 function addColours(block: StateBlock, { serviceStates }: State, scope: Scope): void {
   const { tokens, colourNames, colours, errors } = scope;
   for (const index of coloursAt(tokens, block)) {
-    const name = tokens.textOf(index);
+    const known = findColour(tokens.codes, tokens.startOf(index), tokens.endOf(index));
+    const name = known === -1 ? tokens.textOf(index) : COLOURS[known]!.name;
     if (colours.get(name) === block.name) continue;
     colours.set(name, block.name);
     serviceStates.push(name);
@@ -139,7 +137,8 @@ function addColours(block: StateBlock, { serviceStates }: State, scope: Scope): 
   }
 }
 
-function addSteps(steps: Step[], stateName: string, state: State, scope: Scope): void {
+function addSteps(steps: Step[], left: LeftState, state: State, scope: Scope): void {
+  const stateName = left.name;
   const { tokens, errors, warnings } = scope;
   const { transitions } = state;
   let isTerminated = false;
@@ -161,6 +160,6 @@ function addSteps(steps: Step[], stateName: string, state: State, scope: Scope):
       const found = names.map((index) => tokens.textOf(index)).join('.');
       const at = tokens.spanOf(names[0]!);
       errors.push({ code: 'EVENT_PATH_UNSUPPORTED', params: { found }, at, state: stateName });
-    } else transitions.push(checkEvent(step, stateName, transitions.length, scope));
+    } else transitions.push(checkEvent(step, left, transitions.length, scope));
   }
 }

@@ -1,4 +1,4 @@
-import { wordFinder } from '@colophon/language';
+import { BEYOND_ASCII, CODES, wordFinder } from '@colophon/language';
 import { KIND, type TokenKind, type Tokens, tokensOf } from './tokens.ts';
 
 const {
@@ -16,15 +16,11 @@ const findWord = wordFinder([
     (word) => [word, KIND[word]] as const,
   ),
   ...['include', 'require', 'always', 'sum', 'pi', 'e', 'exhibited'].map((word) => [word, KIND.reserved] as const),
+  ...['contract', 'self'].map((word) => [word, NAME] as const),
 ]);
-/** Reserved words that go beyond a name, and how long that name is. */
-const LONG_WORDS = [
-  { word: 'contract with', nameLength: 'contract'.length },
-  { word: 'self.exhibited', nameLength: 'self'.length },
-];
+/** Reserved words that go beyond the name that they begin with. */
+const LONG_WORDS = ['contract with', 'self.exhibited'];
 
-/** How many characters the tables know. Comparing with a constant is faster than asking a table for its length. */
-const ASCII = 128;
 /** What begins with one of these characters: the kind of a sign, or one of these. */
 const OTHER = -1;
 const BLANK = -2;
@@ -32,7 +28,7 @@ const LETTER = -3;
 const IN_TEXT = beginnings([',', ':', '[', ']', '~']);
 const IN_EVENT = beginnings([',', '.', '(', ')']);
 /** Which of them may stand in a name. */
-const IN_NAME = IN_TEXT.map((_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0));
+const IN_NAME = IN_TEXT.map((_, code) => (code < BEYOND_ASCII && /\w/.test(String.fromCharCode(code)) ? 1 : 0));
 /** Signs of the text mode that no rule uses or that begin something longer. */
 const OTHER_SIGNS = '.<>()+-*/^=';
 
@@ -44,7 +40,7 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 const UNKNOWN_IN_TEXT = /[^A-Za-z0-9 \t\r\n,.:<>()[\]+\-*/^=~]+/y;
 const UNKNOWN_IN_EVENT = /(?:(?!=>)[^A-Za-z \t\r\n,.()"~])+/y;
 
-const [QUOTE, BACKSLASH, AT, HYPHEN, TILDE_CODE] = [...'"\\@-~'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, BACKSLASH, AT, HYPHEN, TILDE_CODE, EQUALS, GREATER] = [...'"\\@-~=>'].map((sign) => sign.charCodeAt(0));
 
 /** What was found out about the characters of e-mail addresses. */
 interface Emails {
@@ -62,10 +58,11 @@ interface Emails {
 export function scan(text: string): Tokens {
   const tokens = tokensOf(text);
   const emails = { freeUntil: 0 };
+  const { codes } = tokens;
+  const { length } = text;
   let at = 0;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    const beginning = code < ASCII ? IN_TEXT[code]! : OTHER;
+  while (at < length) {
+    const beginning = IN_TEXT[codes[at]!]!;
     if (beginning === BLANK) at++;
     else if (beginning === LETTER) at = addWord(tokens, at, emails);
     else if (beginning === OTHER) at = addOther(tokens, at, emails);
@@ -80,13 +77,14 @@ export function scan(text: string): Tokens {
 
 /** Adds the tokens of an event behind its `~`. Gives the place behind its `)`. */
 function scanEvent(tokens: Tokens, start: number): number {
-  const { text } = tokens;
+  const { text, codes } = tokens;
+  const { length } = text;
   let at = start;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    const beginning = code < ASCII ? IN_EVENT[code]! : OTHER;
+  while (at < length) {
+    const code = codes[at]!;
+    const beginning = IN_EVENT[code]!;
     if (beginning === BLANK) at++;
-    else if (beginning === LETTER) at = addToken(tokens, NAME, at, nameEnd(text, at));
+    else if (beginning === LETTER) at = addToken(tokens, NAME, at, nameEnd(codes, at));
     else if (code === QUOTE) at = addArgument(tokens, at);
     else if (beginning === OTHER) {
       if (text.startsWith('=>', at)) return addToken(tokens, KIND.arrowInEvent, at, at + 2);
@@ -107,32 +105,29 @@ function addToken(tokens: Tokens, kind: number, start: number, end: number): num
 
 /** Adds a word or a name of the text mode, or the e-mail address that begins like one. */
 function addWord(tokens: Tokens, at: number, emails: Emails): number {
-  const { text } = tokens;
-  const end = nameEnd(text, at);
-  const following = text.charCodeAt(end);
+  const { text, codes } = tokens;
+  const end = nameEnd(codes, at);
+  const following = codes[end];
   const email = following === AT || following === HYPHEN ? emailEnd(text, at, emails) : -1;
   if (email !== -1) return addToken(tokens, KIND.email, at, email);
 
-  const word = findWord(text, at, end);
-  if (word === -1) return addNameOrLongWord(tokens, at, end);
+  const word = findWord(codes, at, end);
+  if (word === -1) return addToken(tokens, NAME, at, end);
+  if (word === NAME) return addNameOrLongWord(tokens, at, end);
   if (word === TERMINATE) markStateName(tokens, word);
   return addToken(tokens, word, at, end);
 }
 
 function addNameOrLongWord(tokens: Tokens, at: number, end: number): number {
-  for (const { word, nameLength } of LONG_WORDS) {
-    if (end - at === nameLength && tokens.text.startsWith(word, at)) {
-      return addToken(tokens, KIND.reserved, at, at + word.length);
-    }
-  }
-  return addToken(tokens, NAME, at, end);
+  const long = LONG_WORDS.find((word) => tokens.text.startsWith(word, at));
+  return long ? addToken(tokens, KIND.reserved, at, at + long.length) : addToken(tokens, NAME, at, end);
 }
 
 /** An argument up to where it is closed or goes wrong. */
 function addArgument(tokens: Tokens, at: number): number {
-  const { text } = tokens;
+  const { text, codes } = tokens;
   let end = at + 1;
-  for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) {
+  for (let code = codes[end]; code !== QUOTE; code = codes[end]) {
     const next = code === BACKSLASH ? matchEnd(ESCAPE, text, end) : end + 1;
     if (end >= text.length || next === -1) return addToken(tokens, KIND.unclosedArgument, at, end);
     end = next;
@@ -142,8 +137,8 @@ function addArgument(tokens: Tokens, at: number): number {
 
 /** Adds what begins with none of the characters that most of a text consists of. A comment is no token. */
 function addOther(tokens: Tokens, at: number, emails: Emails): number {
-  const { text } = tokens;
-  if (text.startsWith('=>', at)) return addToken(tokens, ARROW, at, at + 2);
+  const { text, codes } = tokens;
+  if (codes[at] === EQUALS && codes[at + 1] === GREATER) return addToken(tokens, ARROW, at, at + 2);
   if (text.startsWith('//', at)) {
     const end = text.indexOf('\n', at + 2);
     return end === -1 ? text.length : end + 1;
@@ -163,14 +158,10 @@ function addOther(tokens: Tokens, at: number, emails: Emails): number {
 }
 
 /** Where the name ends that begins at a place. */
-function nameEnd(text: string, at: number): number {
+function nameEnd(codes: Uint8Array, at: number): number {
   let end = at + 1;
-  while (end < text.length && isInName(text.charCodeAt(end))) end++;
+  while (IN_NAME[codes[end]!] === 1) end++;
   return end;
-}
-
-function isInName(code: number): boolean {
-  return code < ASCII && IN_NAME[code] === 1;
 }
 
 /** Where the e-mail address ends that begins at a place, or -1. */
@@ -204,7 +195,8 @@ function markStateName(tokens: Tokens, coming: number): void {
 }
 
 function beginnings(signs: TokenKind[]): Int8Array {
-  return Int8Array.from({ length: ASCII }, (_, code) => {
+  return Int8Array.from({ length: CODES }, (_, code) => {
+    if (code >= BEYOND_ASCII) return OTHER;
     const character = String.fromCharCode(code);
     const sign = signs.find((known) => known === character);
     if (sign) return KIND[sign];

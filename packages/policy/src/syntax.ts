@@ -46,9 +46,6 @@ export function parse(text: string): ParsedText {
     return { tokens: tokensOf(''), problems: [{ code: 'TEXT_TOO_LARGE', params }] };
   }
   const tokens = scan(text);
-  const unknown = lexicalProblems(tokens);
-  if (unknown.length > 0) return { tokens, problems: unknown };
-
   const tree: PolicyTree = { audiences: [], states: [] };
   const problems: Problem<'SYNTAX'>[] = [];
   const { count } = tokens;
@@ -76,7 +73,9 @@ export function parse(text: string): ParsedText {
   }
   const isCutOff = position !== AFTER_STEP && problems.length < MAX_SYNTAX_FINDINGS;
   if (isCutOff) problems.push(syntaxProblem(position.place, tokens, count));
-  return { tokens, tree, problems };
+  // What is no token fits nowhere, so that only of a text with problems all tokens have to be looked at.
+  const unknown = problems.length > 0 ? lexicalProblems(tokens) : [];
+  return unknown.length > 0 ? { tokens, problems: unknown } : { tokens, tree, problems };
 }
 
 /** The colours of a state, as many as could be read. */
