@@ -1,15 +1,14 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { leafTypesQuery, resourceTypeTreeQuery } from '../../api/resource-types.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import type { ChosenType } from './chosen-type.ts';
+// loaded with the test, not while it waits
+import './type-panel.tsx';
 import { TypePicker } from './type-picker.tsx';
 import { recentTypesQuery } from './type-suggestions.ts';
-
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const LEAVES = [
   { code: 'theme', chain: ['theme'] },
@@ -30,15 +29,14 @@ async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   client.setQueryData(recentTypesQuery.queryKey, [{ ...LEAVES[2]!, resourceCount: 3 }]);
   const onChange = vi.fn();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <HeadlessMantineProvider>
-          <TypePicker label="Type" value={value} guesses={guesses} onChange={onChange} />
-        </HeadlessMantineProvider>
-      </QueryClientProvider>,
-    ),
+  root.render(
+    <QueryClientProvider client={client}>
+      <HeadlessMantineProvider>
+        <TypePicker label="Type" value={value} guesses={guesses} onChange={onChange} />
+      </HeadlessMantineProvider>
+    </QueryClientProvider>,
   );
+  await expect.poll(() => document.querySelector('button'), reach).not.toBeNull();
   return onChange;
 }
 
@@ -49,16 +47,18 @@ const groups = () =>
     ...[...group.querySelectorAll('button')].map((each) => each.textContent),
   ]);
 
+/** For what is loaded on demand, which takes its time on a busy machine. */
+const reach = { timeout: 20_000 };
+
 test('types that are likely come before the latest ones, and are chosen with one press', async () => {
   const onChange = await show(null, ['theme', 'widget']);
-  await act(async () => button('Choose a type').click());
-  // The panel is loaded on demand, which takes its time on a busy machine.
-  await vi.waitFor(() => expect(groups()).toHaveLength(2), { timeout: 20_000 });
-  expect(groups()).toEqual([
+  button('Choose a type').click();
+  await expect.poll(groups, reach).toEqual([
     ['Suggested for this file', 'Theme · theme', 'Widget · widget'],
     ['Recently used', '音频 / 音乐'],
   ]);
-  await act(async () => button('Widget · widget').click());
+  await expect.poll(() => document.activeElement?.tagName, reach).toBe('INPUT');
+  button('Widget · widget').click();
   expect(onChange).toHaveBeenCalledWith({ code: 'widget', name: '', chain: ['widget'] });
 });
 

@@ -1,4 +1,4 @@
-import { CloseButton, InputBase, Popover } from '@mantine/core';
+import { CloseButton, FocusTrap, InputBase, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,6 @@ export function TypePicker({
       onChange={setIsOpen}
       width="target"
       position="bottom-start"
-      trapFocus
       returnFocus
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
@@ -80,13 +79,18 @@ export function TypePicker({
       </Popover.Target>
       <Popover.Dropdown className={styles.panel} aria-label={label}>
         <Suspense fallback={<ContentLoader />}>
-          <TypePanel
-            guesses={guesses}
-            onChoose={(type) => {
-              onChange(type);
-              setIsOpen(false);
-            }}
-          />
+          {/* Around what is loaded: there is nothing to focus before. */}
+          <FocusTrap>
+            <div>
+              <TypePanel
+                guesses={guesses}
+                onChoose={(type) => {
+                  onChange(type);
+                  setIsOpen(false);
+                }}
+              />
+            </div>
+          </FocusTrap>
         </Suspense>
       </Popover.Dropdown>
     </Popover>
