@@ -26,6 +26,7 @@ import { endsInComment } from '../../ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of a policy; pure, so that it can work in a worker. */
 
+/** Kinds of parts that are marked; signs are not. */
 export const POLICY_KINDS = [
   'keyword',
   'audience',
@@ -33,7 +34,6 @@ export const POLICY_KINDS = [
   'colour',
   'event',
   'argument',
-  'sign',
   'comment',
   'error',
 ] as const satisfies readonly HighlightKind[];
@@ -42,8 +42,10 @@ const KIND_NUMBERS = new Map(POLICY_KINDS.map((kind, number) => [kind, number]))
 
 export function read(text: string): Reading {
   const all = highlight(text);
-  const parts = Uint32Array.from(all.flatMap(({ offset, length, kind }) => [offset, length, KIND_NUMBERS.get(kind)!]));
-  return { parts, blocks: Uint32Array.from(stateBlocks(all, text).flat()) };
+  const parts = all.flatMap(({ offset, length, kind }) =>
+    kind === 'sign' ? [] : [offset, length, KIND_NUMBERS.get(kind)!],
+  );
+  return { parts: Uint32Array.from(parts), blocks: Uint32Array.from(stateBlocks(all, text).flat()) };
 }
 
 /** Offset and length of each state, from its name to its last step. */

@@ -12,6 +12,7 @@ import { endsInComment } from '../../ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of mapping rules; pure, so that it can work in a worker. */
 
+/** Kinds of parts that are marked; signs are not. */
 export const RULE_KINDS = [
   'keyword',
   'exhibit',
@@ -19,7 +20,6 @@ export const RULE_KINDS = [
   'candidate',
   'version',
   'string',
-  'sign',
   'comment',
   'error',
   'ignored',
@@ -30,7 +30,9 @@ const KIND_NUMBERS = new Map(RULE_KINDS.map((kind, number) => [kind, number]));
 export function read(text: string): Reading {
   return {
     parts: Uint32Array.from(
-      highlight(text).flatMap(({ offset, length, kind }) => [offset, length, KIND_NUMBERS.get(kind)!]),
+      highlight(text).flatMap(({ offset, length, kind }) =>
+        kind === 'sign' ? [] : [offset, length, KIND_NUMBERS.get(kind)!],
+      ),
     ),
     // a comment has its line end
     blocks: Uint32Array.from(

@@ -11,6 +11,8 @@ import type { CodeLanguage, Proposal } from './code-language.ts';
 
 /** Proposals that are drawn at a time, which happens with every key: about twice as many as are on screen. */
 const MAX_DRAWN = 20;
+/** How long is waited before something is proposed: who writes fast gets the list where he stops, not one with each key. */
+const PROPOSE_AFTER_MS = 200;
 const WORD_BEGUN = /[\p{L}\p{N}_]$/u;
 
 /** What can be written at the caret: while a word is written, behind what asks for one, and on demand. */
@@ -42,6 +44,7 @@ export function proposals(language: CodeLanguage): Extension {
     override: [source],
     icons: false,
     maxRenderedOptions: MAX_DRAWN,
+    activateOnTypingDelay: PROPOSE_AFTER_MS,
     // What is on screen can be accepted: a key must not mean something else in its first moment.
     interactionDelay: 0,
     activateOnCompletion: ({ label }) => !/^\w/.test(label),

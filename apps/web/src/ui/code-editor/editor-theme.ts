@@ -39,14 +39,13 @@ const box = {
 };
 
 const parts = {
-  '.code-keyword': { fontWeight: '700' },
+  '.code-keyword': { color: 'var(--mantine-color-text)', fontWeight: '700' },
   '.code-state, .code-exhibit': { color: 'var(--accent)' },
   '.code-event, .code-label': { color: 'var(--mantine-color-warning-text)' },
   '.code-colour': { color: 'var(--mantine-color-success-text)', fontWeight: '700' },
   '.code-audience': { color: 'var(--mantine-color-warning-text)', fontWeight: '700' },
   '.code-argument, .code-string, .code-candidate': { color: 'var(--mantine-color-success-text)' },
   '.code-version': { color: 'var(--mantine-color-warning-text)' },
-  '.code-sign': { color: 'var(--mantine-color-dimmed)' },
   '.code-comment, .code-ignored': { color: 'var(--mantine-color-dimmed)', fontStyle: 'italic' },
   '.code-ignored': { textDecoration: 'line-through' },
   '.code-error': { color: 'var(--mantine-color-danger-text)' },
@@ -64,7 +63,12 @@ export const editorTheme: Extension = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--mantine-color-text)', outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '1.6' },
-  '.cm-content': { caretColor: 'var(--mantine-color-text)', padding: '0.5rem 0' },
+  // What no part covers are signs: they take no element each.
+  '.cm-content': {
+    color: 'var(--mantine-color-dimmed)',
+    caretColor: 'var(--mantine-color-text)',
+    padding: '0.5rem 0',
+  },
   '.cm-content ::selection': { background: 'color-mix(in srgb, var(--accent) 24%, transparent)' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'color-mix(in srgb, var(--surface-sunken) 60%, transparent)' },
   '.cm-gutter-lint': { width: '0.9em' },

@@ -18,6 +18,11 @@ import { editorTheme } from './editor-theme.ts';
 import { keys } from './keys.ts';
 import { reading } from './reading.ts';
 
+/** A text with more lines is higher than every editor. */
+const LONG_LINES = 100;
+const LONG = { class: 'cm-long' };
+const NOT_LONG = {};
+
 /** What every editor has, whatever it is written in. */
 export const always: Extension = [
   lineNumbers(),
@@ -30,6 +35,7 @@ export const always: Extension = [
   search({ top: true }),
   bracketMatching(),
   closeBrackets(),
+  EditorView.editorAttributes.compute(['doc'], ({ doc }) => (doc.lines > LONG_LINES ? LONG : NOT_LONG)),
   editorTheme,
 ];
 

@@ -1,6 +1,6 @@
 import { Annotation, Compartment, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CodeLanguage } from './code-language.ts';
 import { always, ofLanguage, ofSurroundings, type Surroundings } from './extensions.ts';
 import { atRest } from './rest.ts';
@@ -28,8 +28,11 @@ export function useEditorView({ value, onChange, language, surroundings }: Edito
   const known = useRef(value);
 
   const tell = useEffectEvent((doc: Text, isAtRest: boolean) => {
-    known.current = doc.toString();
-    onChange?.(known.current, isAtRest);
+    const text = doc.toString();
+    known.current = text;
+    if (isAtRest) onChange?.(text, true);
+    // That the text is not at rest any more can wait until the first key is drawn.
+    else startTransition(() => onChange?.(text, false));
   });
   const create = useEffectEvent((element: HTMLElement) => {
     known.current = value;
