@@ -116,6 +116,6 @@ export function median(values: readonly number[]): number {
   );
 }
 
-function quantile(ascending: readonly number[], part: number): number {
+export function quantile(ascending: readonly number[], part: number): number {
   return ascending[Math.min(Math.floor(ascending.length * part), ascending.length - 1)] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** npm run bench: the server against the floor, the first page, the start, storage. README.md says how. */
+/** npm run bench: the server against the floor, the first page, the start, storage, languages. README.md says how. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
@@ -8,6 +8,7 @@ import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMissed, type LoadResult, resultsOf } from './goals.ts';
 import { ACCOUNT, install, undoAll, undoLater } from './installation.ts';
 import { measureLanguages } from './languages/languages.ts';
+import { measureTyping } from './languages/typing.ts';
 import { createLoads } from './loads.ts';
 import { measureLogins } from './logins.ts';
 import { measure } from './measure.ts';
@@ -94,6 +95,9 @@ try {
   if (options.parts.has('languages')) {
     console.log('Measuring the compilers …');
     goals.push(...(await measureLanguages()));
+    const { server } = await install(options);
+    console.log('Measuring what a key costs in long texts …');
+    goals.push(...(await measureTyping(server.origin)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;

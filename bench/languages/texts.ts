@@ -57,3 +57,54 @@ export function manyRules(hasErrors: boolean): string {
   });
   return rules.join('').padEnd(LONGEST);
 }
+
+/** A long text and what somebody writes in the middle of it. */
+export interface WrittenText {
+  /** Up to the end of the line behind which is written. */
+  readonly before: string;
+  /** From the end of that line. */
+  readonly after: string;
+  /** Lines that are right in that place. */
+  readonly written: string;
+}
+
+const WRITTEN_LINES = 2_000;
+
+/** A policy of 2,000 lines with 667 states; to one of them events are added. */
+export function writtenPolicy(): WrittenText {
+  const states = Array.from(
+    { length: WRITTEN_LINES / 3 },
+    (_, index) => `state${index}[active]:
+  ~freelog.RelativeTimeEvent("1", "month") => state${index + 1}
+  ~freelog.TransactionEvent("5.00", "self.account") => state${index}
+`,
+  );
+  const start = 'for public\n\ninitial:\n  ~freelog.TransactionEvent("10", "self.account") => state0\n';
+  return {
+    ...inTheMiddle(start + states.join(''), '\n  ~freelog.TransactionEvent'),
+    written: '~freelog.RelativeTimeEvent("1","month") => state12\n~freelog.TimeEvent("2030-01-15 12:00") => state7\n',
+  };
+}
+
+/** 400 rules in 2,000 lines; one of them is given more to do. */
+export function writtenRules(): WrittenText {
+  const rules = Array.from(
+    { length: WRITTEN_LINES / 5 },
+    (_, index) => `add $owner/resource-${index}@^1.${index}.0 as exhibit-${index} do
+  show
+  set_title "Title ${index}"
+  set_labels red | blue${index}
+end
+`,
+  );
+  return {
+    ...inTheMiddle(rules.join(''), '\n  set_title'),
+    written: 'set_title "A title of some words" // aside\nadd_attr "medium" "screen print"\n',
+  };
+}
+
+/** A text in two parts, of which the second begins with the first such line behind the middle. */
+function inTheMiddle(text: string, line: string): { before: string; after: string } {
+  const place = text.indexOf(line, text.length / 2);
+  return { before: text.slice(0, place), after: text.slice(place) };
+}
