@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Lets a page send so many bytes per second from now on; `null` as many as the machine can. */
-export async function limitUpload(page: Page, bytesPerSecond: number | null): Promise<void> {
+/** Lets a page send so many bytes per second, until the function is called that this answers. */
+export async function limitUpload(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: bytesPerSecond ?? -1,
+    uploadThroughput: bytesPerSecond,
   });
+  // The limit lives as long as the session that has set it: another one cannot lift it.
+  return () => network.detach();
 }
 
 /** Drops a file or a folder of the disk onto a page, as a person does who drags it there. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectLoggedIn, fillLogin } from '../frame/account.ts';
+import { get, logInAs, newName } from '../frame/api.ts';
 import { limitUpload } from '../frame/files-on-their-way.ts';
 import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
 
@@ -29,9 +30,8 @@ for (const look of LOOKS) {
       const journey = startJourney('cancel', look);
       const { t } = journey;
       const page = await journey.openBrowser();
+      await logInAs(page.request, 'low-tide', demoPassword());
       await page.goto('/resource/creator');
-      await fillLogin(page, t, 'low-tide', demoPassword());
-      await expect(page).toHaveURL((url) => url.pathname === '/resource/creator');
       const sha1s: string[] = [];
       page.on('request', (request) => {
         const sha1 = new URL(request.url()).searchParams.get('sha1');
@@ -43,18 +43,18 @@ for (const look of LOOKS) {
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: t('ui:choose_file') }).click(),
       ]);
-      const buffer = Buffer.alloc(LARGE_BYTES, `${look.locale} ${Date.now()}`);
+      const buffer = Buffer.alloc(LARGE_BYTES, newName(look.locale));
       const sending = page.waitForRequest((request) => request.method() === 'PATCH');
       await chooser.setFiles({ name: 'large.bin', mimeType: 'application/octet-stream', buffer });
       const upload = await sending;
       await journey.picture(page);
       await page.getByRole('button', { name: t('publish:cancel_upload') }).click();
       await expect(page.getByRole('button', { name: t('ui:choose_file') })).toBeVisible();
-      expect(upload.failure()?.errorText).toBe('net::ERR_ABORTED');
+      await expect.poll(() => upload.failure()?.errorText).toBe('net::ERR_ABORTED');
 
       await expect.poll(async () => (await page.request.get(upload.url())).status()).toBe(404);
-      const answer = await page.request.get(platform(`/v2/storages/files/fileIsExist?sha1=${sha1s[0]}`));
-      expect((await answer.json()).data).toEqual([expect.objectContaining({ sha1: sha1s[0], isExisting: false })]);
+      const known = await get(page.request, `/v2/storages/files/fileIsExist?sha1=${sha1s[0]}`);
+      expect(known).toEqual([expect.objectContaining({ sha1: sha1s[0], isExisting: false })]);
     });
   });
 }

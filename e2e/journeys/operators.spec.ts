@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectLoggedIn, fillLogin } from '../frame/account.ts';
-import { demoPassword, type Journey, LOOKS, operator, platform, test } from '../frame/journey.ts';
+import { expectLoggedIn } from '../frame/account.ts';
+import { logInAs, newName, openAccount } from '../frame/api.ts';
+import { saysShortly } from '../frame/findings.ts';
+import { type Journey, LOOKS, operator, test } from '../frame/journey.ts';
 
-/** An account of the demonstration per look: whoever takes part once cannot apply again. */
-const USERS = { en_US: 'small-gears', zh_CN: 'field-notes' } as const;
-
+const PASSWORD = 'lantern7';
 const REFUSAL = 'Show us one finished piece first.';
 
 for (const look of LOOKS) {
@@ -12,10 +12,13 @@ for (const look of LOOKS) {
     startJourney,
   }) => {
     const journey = startJourney('operators', look);
-    const username = USERS[look.locale];
-    const user = await openAs(journey, username, demoPassword(), '/invitation');
+    const username = newName('gears');
+    const user = await journey.openBrowser();
+    await openAccount(user.request, username, PASSWORD);
     const { loginName, password } = operator();
-    const desk = await openAs(journey, loginName, password, '/home');
+    const desk = await journey.openBrowser();
+    await logInAs(desk.request, loginName, password);
+    await desk.goto('/home');
 
     await test.step('the operator console is in the operator’s menu, and closed to others', async () => {
       await desk.getByRole('button', { name: journey.t('account_menu', { name: loginName }) }).click();
@@ -96,7 +99,7 @@ for (const look of LOOKS) {
       await desk.getByRole('button', { name: journey.t('operators:reason_spam') }).click();
       await journey.picture(desk);
       await desk.getByRole('button', { name: journey.t('operators:freeze'), exact: true }).click();
-      await expect(desk.getByText(journey.t('operators:freeze_done', { name: username }))).toBeVisible();
+      await saysShortly(desk, journey.t('operators:freeze_done', { name: username }));
       await user.goto('/resource/list');
       await expect(user).toHaveURL(/\/freeze$/);
       await expect(user.getByText(journey.t('operators:reason_spam'))).toBeVisible();
@@ -106,7 +109,7 @@ for (const look of LOOKS) {
     await test.step('the operator recovers the account, which goes on without a new login', async () => {
       await desk.getByRole('button', { name: journey.t('operators:recover_user', { name: username }) }).click();
       await desk.getByRole('button', { name: journey.t('operators:recover'), exact: true }).click();
-      await expect(desk.getByText(journey.t('operators:recover_done', { name: username }))).toBeVisible();
+      await saysShortly(desk, journey.t('operators:recover_done', { name: username }));
       await desk.getByRole('button', { name: username, exact: true }).click();
       const drawer = desk.getByRole('dialog', { name: journey.t('operators:user'), exact: true });
       await expect(drawer.getByText(journey.t('operators:was_recovered'))).toBeVisible();
@@ -116,16 +119,6 @@ for (const look of LOOKS) {
       await expectLoggedIn(user, journey.t, username);
     });
   });
-}
-
-/** Opens a browser whose user has logged in on the way to a page. */
-async function openAs(journey: Journey, loginName: string, password: string, path: string): Promise<Page> {
-  const page = await journey.openBrowser();
-  await page.goto(`/login?goTo=${encodeURIComponent(path)}`);
-  await fillLogin(page, journey.t, loginName, password);
-  await expect(page).toHaveURL(platform(path));
-  await expectLoggedIn(page, journey.t, loginName);
-  return page;
 }
 
 /** Goes to a screen by the navigation of the operator console. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
+import { get, logInAs, newName, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, test } from '../frame/journey.ts';
+import { DESKTOP, demoPassword, type Look, operator, PHONE, test } from '../frame/journey.ts';
 
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
@@ -130,7 +131,7 @@ for (const { isAudited, ...look } of LOOKS) {
       const journey = startJourney(`pages-${role}`, look);
       const page = await journey.openBrowser();
       const { request } = page.context();
-      await logIn(request);
+      await logInAs(request, OWNER, demoPassword());
       const samples = await findSamples(request);
       if (role === 'visitor') await page.context().clearCookies({ name: /^(?!locale)/ });
       if (role === 'operator') await beOperator(request);
@@ -144,7 +145,7 @@ for (const { isAudited, ...look } of LOOKS) {
           await settled(page);
           await journey.picture(page);
           const found = [...errors.splice(0), ...(await keysShown(page)), ...(isAudited ? await barriers(page) : [])];
-          expect.soft(new URL(page.url()).pathname, path).toBe(path.replace(/\?.*/, ''));
+          await expect.soft(page, path).toHaveURL(({ pathname }) => pathname === path.replace(/\?.*/, ''));
           expect.soft(await pixelsBeyond(page), path).toBe(0);
           expect.soft(found, path).toEqual([]);
         });
@@ -153,26 +154,24 @@ for (const { isAudited, ...look } of LOOKS) {
   }
 }
 
-async function logIn(request: APIRequestContext): Promise<void> {
-  await request.post(platform('/v2/passport/login'), { data: { loginName: OWNER, password: demoPassword() } });
-}
-
 /** Logs in as the operator and makes something for the lists to show. */
 async function beOperator(request: APIRequestContext): Promise<void> {
-  await request.post(platform('/v2/passport/login'), { data: operator() });
-  await request.post(platform('/v2/users/tags'), { data: { tags: [`tag ${Date.now()}`] } });
-  await request.post(platform('/v2/testQualifications/beta/codes/batchCreate'), {
-    data: { createQuantity: 2, limitCount: 1 },
-  });
+  await logInAs(request, operator().loginName, operator().password);
+  await post(request, '/v2/users/tags', { tags: [newName('tag')] });
+  await post(request, '/v2/testQualifications/beta/codes/batchCreate', { createQuantity: 2, limitCount: 1 });
 }
 
 async function findSamples(request: APIRequestContext): Promise<Samples> {
-  const read = async (path: string) => (await (await request.get(platform(path))).json()).data;
-  const { userId } = await read('/v2/users/current');
-  const { nodeId } = await read(`/v2/nodes/detail?nodeDomain=${DOMAIN}`);
-  const [resource] = (await read('/v2/resources?isSelf=1&status=1&limit=1')).dataList;
-  const [activity] = (await read('/v2/activities/list4Client?limit=1')).dataList;
-  const [exhibit] = (await read(`/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`)).dataList;
+  const first = async <Item>(path: string) => (await get<{ dataList: Item[] }>(request, path)).dataList[0]!;
+  const { userId } = await get<{ userId: number }>(request, '/v2/users/current');
+  const { nodeId } = await get<{ nodeId: number }>(request, `/v2/nodes/detail?nodeDomain=${DOMAIN}`);
+  const resource = await first<{ resourceId: string; latestVersion: string }>(
+    '/v2/resources?isSelf=1&status=1&limit=1',
+  );
+  const activity = await first<{ _id: string }>('/v2/activities/list4Client?limit=1');
+  const exhibit = await first<{ presentableId: string; policies: { policyId: string }[] }>(
+    `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
+  );
   return {
     userId,
     activityId: activity._id,
@@ -180,7 +179,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     version: resource.latestVersion,
     nodeId,
     exhibitId: exhibit.presentableId,
-    policyId: exhibit.policies[0].policyId,
+    policyId: exhibit.policies[0]!.policyId,
   };
 }
 

@@ -1,25 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { expectLoggedIn, fillCode, fillLogin, logOut, register } from '../frame/account.ts';
-import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
+import { get, logInAs, newName, newNumber, openAccount } from '../frame/api.ts';
+import { barriers, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { demoPassword, type Journey, LOOKS, operator, platform, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
 
 const PASSWORD = 'lantern7';
 const NEW_PASSWORD = 'harbour8';
 
-/** Accounts of the demonstration, so that no look does what another has done. */
-const OWNERS = { en_US: 'low-tide', zh_CN: 'nanjiao' } as const;
-const OTHERS = { en_US: 'graphite-hours', zh_CN: 'lin-laoshi' } as const;
+/** Accounts of the demonstration, in which these journeys change nothing. */
+const USERS = ['graphite-hours', 'lin-laoshi'] as const;
 
 for (const look of LOOKS) {
   test.describe(`people, ${look.locale}, ${look.viewport.width} px`, () => {
-    // No two runs and no two looks share an account.
-    const mark = `${Date.now().toString(36)}${look.viewport.width}`;
-
     test('from registering to the settings and back', async ({ startJourney }) => {
       const journey = startJourney('settings', look);
       const { t } = journey;
-      const username = `mira-${mark}`;
+      const username = newName('mira');
       const page = await journey.openBrowser();
       await register(page, t, username, PASSWORD);
       await page.goto('/logged/setting');
@@ -31,7 +28,7 @@ for (const look of LOOKS) {
           page.waitForEvent('filechooser'),
           page.getByRole('button', { name: t('settings:change_picture') }).click(),
         ]);
-        await chooser.setFiles({ name: 'sky.png', mimeType: 'image/png', buffer: drawPng(640, 480, Date.now()) });
+        await chooser.setFiles({ name: 'sky.png', mimeType: 'image/png', buffer: drawPng(640, 480, newNumber()) });
         const dialog = page.getByRole('dialog', { name: t('settings:crop_picture') });
         await expect(dialog.getByRole('button', { name: t('settings:done') })).toBeEnabled();
         await journey.picture(page);
@@ -67,7 +64,7 @@ for (const look of LOOKS) {
       });
 
       await test.step('a mobile number is bound and shown masked', async () => {
-        const mobile = `139${String(Date.now()).slice(-8)}`;
+        const mobile = `139${String(newNumber(10 ** 8)).padStart(8, '0')}`;
         await openTab(page, journey, 'security');
         await page.getByRole('button', { name: t('settings:bind_mobile') }).click();
         await page.getByRole('textbox', { name: t('addresses:mobile') }).fill(mobile);
@@ -151,8 +148,10 @@ for (const look of LOOKS) {
     test('a passkey opens the account without its password', async ({ startJourney }) => {
       const journey = startJourney('passkey', look);
       const { t } = journey;
-      const username = OWNERS[look.locale];
-      const page = await openSettings(journey, username, 'security');
+      const username = newName('lamp');
+      const page = await journey.openBrowser();
+      await openAccount(page.request, username, PASSWORD);
+      await openSettings(page, journey, username, 'security');
       const authenticator = await page.context().newCDPSession(page);
       await authenticator.send('WebAuthn.enable');
       await authenticator.send('WebAuthn.addVirtualAuthenticator', {
@@ -169,7 +168,7 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: t('settings:add_passkey') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: t('settings:name'), exact: true }).fill('Lamp');
-      await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(demoPassword());
+      await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
       await journey.picture(page);
       await dialog.getByRole('button', { name: t('settings:next') }).click();
       await expect(page.getByRole('button', { name: t('settings:rename_passkey', { name: 'Lamp' }) })).toBeVisible();
@@ -190,9 +189,13 @@ for (const look of LOOKS) {
     test('sessions end and tokens are taken back from the settings', async ({ startJourney }) => {
       const journey = startJourney('sessions', look);
       const { t } = journey;
-      const username = OWNERS[look.locale];
-      const lost = await openSettings(journey, username, 'profile');
-      const page = await openSettings(journey, username, 'security');
+      const username = newName('quay');
+      const lost = await journey.openBrowser();
+      await openAccount(lost.request, username, PASSWORD);
+      await openSettings(lost, journey, username, 'profile');
+      const page = await journey.openBrowser();
+      await logInAs(page.request, username, PASSWORD);
+      await openSettings(page, journey, username, 'security');
 
       await test.step('a session elsewhere ends', async () => {
         await page.getByRole('button', { name: t('settings:log_out_others') }).click();
@@ -205,7 +208,7 @@ for (const look of LOOKS) {
         await page.getByRole('button', { name: t('settings:create_token') }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox', { name: t('settings:name'), exact: true }).fill('Backup');
-        await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(demoPassword());
+        await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
         await journey.picture(page);
         await dialog.getByRole('button', { name: t('settings:create_token') }).click();
         const token = (await dialog.getByText(/^clp_/).textContent())!;
@@ -241,12 +244,12 @@ for (const look of LOOKS) {
     test('a WeChat account becomes an account here, and is unbound again', async ({ startJourney }) => {
       const journey = startJourney('wechat', look);
       const { t } = journey;
-      const username = `paper-${mark}`;
+      const username = newName('paper');
       const name = { en_US: 'WeChat', zh_CN: '微信' }[look.locale];
       const page = await journey.openBrowser();
       await page.goto('/login?goTo=%2Flogged%2Fsetting%3Ftab%3Dsecurity');
       await page.getByRole('link', { name: t('account:log_in_with', { name }) }).click();
-      await page.locator('input[name=openId]').fill(`trial-${mark}`);
+      await page.locator('input[name=openId]').fill(newName('trial'));
       await page.getByRole('button').click();
 
       await expect(page.getByRole('heading', { name: t('account:bind') })).toBeVisible();
@@ -288,7 +291,7 @@ for (const look of LOOKS) {
         .getByRole('dialog')
         .getByRole('button', { name: t('settings:next') })
         .click();
-      await page.locator('input[name=openId]').fill(`other-${mark}`);
+      await page.locator('input[name=openId]').fill(newName('other'));
       await page.getByRole('button').click();
       await expect(page.getByText(t('settings:linking_linked', { name }))).toBeVisible();
       await journey.picture(page);
@@ -299,13 +302,13 @@ for (const look of LOOKS) {
     }) => {
       const journey = startJourney('pay-password', look);
       const { t } = journey;
-      const username = OTHERS[look.locale];
-      const page = await openSettings(journey, username, 'profile');
+      const username = newName('purse');
+      const page = await journey.openBrowser();
+      await openAccount(page.request, username, PASSWORD);
       await page.goto('/retrievePayPassword');
-      await page.getByLabel(t('settings:login_password'), { exact: true }).fill(demoPassword());
+      await page.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: t('settings:next') }).click();
-      const { email } = await current(page);
-      await fillCode(page, t, email);
+      await fillCode(page, t, `${username}@colophon.example`);
       await journey.picture(page);
       await page.getByRole('button', { name: t('settings:next') }).click();
       for (const label of [t('settings:new_pay_password'), t('settings:repeat_pay_password')]) {
@@ -317,18 +320,18 @@ for (const look of LOOKS) {
       expect(await barriers(page)).toEqual([]);
       expect(await pixelsBeyond(page)).toBe(0);
       await page.getByRole('button', { name: t('settings:confirm') }).click();
-      await expect(page.getByRole('alert')).toContainText(t('settings:pay_not_possible'));
+      await saysShortly(page, t('settings:pay_not_possible'));
     });
 
     test('a frozen user sees the freeze page wherever a login is needed', async ({ startJourney }) => {
       const journey = startJourney('frozen', look);
       const { t } = journey;
-      const username = `frost-${mark}`;
+      const username = newName('frost');
       const page = await journey.openBrowser();
-      await register(page, t, username, PASSWORD);
-      const { userId } = await current(page);
+      await openAccount(page.request, username, PASSWORD);
+      const { userId } = await get<{ userId: number }>(page.request, '/v2/users/current');
       const desk = await journey.openBrowser();
-      await desk.request.post(platform('/v2/passport/login'), { data: operator() });
+      await logInAs(desk.request, operator().loginName, operator().password);
       const setFrozen = (isFrozen: boolean) =>
         desk.request.put(platform(`/v2/users/${userId}/freeOrRecoverUserStatus`), {
           data: isFrozen ? { status: 1, reason: 'Copied a book.' } : { status: 0 },
@@ -362,12 +365,14 @@ for (const look of LOOKS) {
     test('a page of another account is blocked, writes nothing, and gives its text back', async ({ startJourney }) => {
       const journey = startJourney('switched', look);
       const { t } = journey;
-      const page = await openSettings(journey, OWNERS[look.locale], 'profile');
+      const [first, other] = USERS;
+      const page = await journey.openBrowser();
+      await logInAs(page.request, first, demoPassword());
+      await openSettings(page, journey, first, 'profile');
       await page.getByRole('button', { name: t('settings:edit') }).click();
       await page.getByRole('textbox', { name: t('settings:occupation') }).fill('Lighthouse keeper');
 
-      const other = { loginName: OTHERS[look.locale], password: demoPassword() };
-      await page.request.post(platform('/v2/passport/login'), { data: other });
+      await logInAs(page.request, other, demoPassword());
       const writes: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'PUT') writes.push(request.url());
@@ -383,7 +388,7 @@ for (const look of LOOKS) {
       expect(writes).toEqual([]);
       page.on('dialog', (prompt) => void prompt.accept());
       await dialog.getByRole('button', { name: t('ui:reload') }).click();
-      await expectLoggedIn(page, t, other.loginName);
+      await expectLoggedIn(page, t, other);
       await settled(page);
 
       // Logged out in another tab: the page says so when it is looked at again.
@@ -399,14 +404,11 @@ for (const look of LOOKS) {
   });
 }
 
-/** Logs in and opens a tab of the settings. */
-async function openSettings(journey: Journey, username: string, tab: string): Promise<Page> {
-  const page = await journey.openBrowser();
-  await page.request.post(platform('/v2/passport/login'), { data: { loginName: username, password: demoPassword() } });
+/** Opens a tab of the settings of the user who is logged in. */
+async function openSettings(page: Page, { t }: Journey, username: string, tab: string): Promise<void> {
   await page.goto(`/logged/setting?tab=${tab}`);
   await settled(page);
-  await expectLoggedIn(page, journey.t, username);
-  return page;
+  await expectLoggedIn(page, t, username);
 }
 
 async function openTab(page: Page, { t }: Journey, tab: string): Promise<void> {
@@ -414,8 +416,4 @@ async function openTab(page: Page, { t }: Journey, tab: string): Promise<void> {
     .getByRole('navigation', { name: t('settings:settings'), exact: true })
     .getByRole('link', { name: t(`settings:tab_${tab}`) })
     .click();
-}
-
-async function current(page: Page): Promise<{ userId: number; email: string }> {
-  return (await (await page.request.get(platform('/v2/users/current'))).json()).data;
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { get, logInAs, newName, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
+import { demoPassword, LOOKS, test } from '../frame/journey.ts';
 
 /** Somebody of the demonstration who publishes. */
 const OWNER = 'zhiyu';
@@ -171,24 +172,29 @@ async function choose(page: Page, card: Locator, label: string, option: string):
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   const texts = await options.allTextContents();
-  const selected = () => page.locator('[role=option][data-combobox-selected]');
-  for (let presses = 0; presses < texts.length; presses++) {
-    if ((await selected().count()) > 0 && (await selected().textContent()) === option) break;
+  const selected = page.locator('[role=option][data-combobox-selected]');
+  // After the last option comes the first one: whoever has gone too far comes back.
+  for (let presses = 0; presses < 2 * texts.length; presses++) {
+    if ((await selected.allTextContents())[0] === option) break;
     await page.keyboard.press('ArrowDown');
   }
+  await expect(selected).toHaveText(option);
   await page.keyboard.press('Enter');
   await expect(options).toHaveCount(0);
 }
 
 /** A new resource of the owner, who is logged in afterwards. */
 async function createResource(request: APIRequestContext): Promise<string> {
-  await request.post(platform('/v2/passport/login'), { data: { loginName: OWNER, password: demoPassword() } });
-  const data = { name: `terms-${Date.now()}`, resourceTypeCode: 'RT003' };
-  const answer = await (await request.post(platform('/v2/resources'), { data })).json();
-  return answer.data.resourceId;
+  await logInAs(request, OWNER, demoPassword());
+  const data = { name: newName('terms'), resourceTypeCode: 'RT003' };
+  return (await post<{ resourceId: string }>(request, '/v2/resources', data)).resourceId;
 }
 
-async function policiesOf(request: APIRequestContext, resourceId: string) {
-  const answer = await request.get(platform(`/v2/resources/${resourceId}?isLoadPolicyInfo=1`));
-  return (await answer.json()).data.policies as { policyName: string; policyText: string }[];
+interface Policy {
+  policyName: string;
+  policyText: string;
+}
+
+async function policiesOf(request: APIRequestContext, resourceId: string): Promise<Policy[]> {
+  return (await get<{ policies: Policy[] }>(request, `/v2/resources/${resourceId}?isLoadPolicyInfo=1`)).policies;
 }

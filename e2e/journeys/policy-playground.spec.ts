@@ -95,7 +95,7 @@ for (const look of LOOKS) {
       await expect(other.getByRole('status').filter({ hasText: t('playground:status_permanent') })).toContainText(
         t('playground:paid', { amount: PRICE }),
       );
-      expect(await record(other).allInnerTexts()).toEqual(await record(page).allInnerTexts());
+      await expect.poll(() => record(other).allInnerTexts()).toEqual(await record(page).allInnerTexts());
     });
 
     await test.step('a link that was cut off is refused', async () => {

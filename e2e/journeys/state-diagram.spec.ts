@@ -17,9 +17,9 @@ for (const look of LOOKS) {
     const views = page.getByRole('tablist', { name: t('policyDisplay:views', { name: policyName }) });
     const fullScreen = page.getByRole('button', { name: t('policyDisplay:full_screen_of', { name: policyName }) });
     const words = await test.step('the text says who may sign and what leads where', async () => {
-      const lines = await linesOf(page.getByRole('tabpanel', { name: t('policyDisplay:text') }).first());
-      expect(lines.filter((line) => line.includes('→')).length).toBeGreaterThan(1);
-      return lines;
+      const text = page.getByRole('tabpanel', { name: t('policyDisplay:text') }).first();
+      await expect.poll(async () => (await linesOf(text)).filter(leadsOn).length).toBeGreaterThan(1);
+      return linesOf(text);
     });
 
     await test.step('the arrow keys lead to the diagram', async () => {
@@ -35,8 +35,7 @@ for (const look of LOOKS) {
     await test.step('its states have the names of the text and say where their events lead', async () => {
       await expect(picture).toBeVisible();
       const outline = page.getByRole('list', { name: t('policyDisplay:outline') });
-      const read = await linesOf(outline);
-      for (const line of words.filter((each) => each.includes('→'))) expect(read).toContain(line);
+      await expect.poll(() => linesOf(outline)).toEqual(expect.arrayContaining(words.filter(leadsOn)));
 
       const states = picture.getByRole('group');
       for (const name of await names(states)) expect(words.some((line) => name.startsWith(stateOf(line)))).toBe(true);
@@ -54,11 +53,11 @@ for (const look of LOOKS) {
       const place = () => layer.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
       const before = await place();
       await page.keyboard.press('ArrowRight');
-      expect((await place()).e).toBeLessThan(before.e);
+      await expect.poll(async () => (await place()).e).toBeLessThan(before.e);
       await page.keyboard.press('+');
-      expect((await place()).a).toBeGreaterThan(before.a);
+      await expect.poll(async () => (await place()).a).toBeGreaterThan(before.a);
       await page.keyboard.press('0');
-      expect((await place()).a).toBeLessThanOrEqual(1);
+      await expect.poll(async () => (await place()).a).toBeLessThanOrEqual(1);
     });
 
     await test.step('it fills the screen on demand and gives it back', async () => {
@@ -95,6 +94,11 @@ function linesOf(list: Locator): Promise<string[]> {
 
 function names(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+}
+
+/** Whether a line of the text says what leads to another state. */
+function leadsOn(line: string): boolean {
+  return line.includes('→');
 }
 
 /** The state that a line of the text is about, without what it grants. */

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIResponse, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/project.mjs';
-import { fillLogin } from '../frame/account.ts';
-import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
+import { get, newName, openAccount, post, postFile } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
+import { LOOKS, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';
 
+const PASSWORD = 'lantern7';
 /** What would tell that a page or a picture with a script in it has run. */
 const SCRIPT = '<script>document.title = "it ran"</script>';
 const LONG_TEXT = '潮水每天来两次。\n'.repeat(20_000);
@@ -36,9 +37,9 @@ const PREVIEWS: Record<keyof typeof FILES, (drawer: Locator, t: Texts) => Promis
     const width = () => image.evaluate((element: HTMLImageElement) => element.width);
     const fitted = await width();
     await drawer.getByRole('button', { name: t('preview:zoom_in') }).click();
-    expect(await width()).toBeGreaterThan(fitted);
+    await expect.poll(width).toBeGreaterThan(fitted);
     await drawer.getByRole('button', { name: t('preview:fit') }).click();
-    expect(await width()).toBe(fitted);
+    await expect.poll(width).toBe(fitted);
   },
   'rain.mp3': async (drawer) => {
     await expect(drawer.locator('svg path[data-played]')).toBeAttached();
@@ -79,29 +80,16 @@ const PREVIEWS: Record<keyof typeof FILES, (drawer: Locator, t: Texts) => Promis
   },
 };
 
-/** The payload of an answer. */
-async function payload<Data>(response: APIResponse): Promise<Data> {
-  const { errCode, data } = (await response.json()) as { errCode: number; data: Data };
-  expect(errCode).toBe(0);
-  return data;
-}
-
 /** Puts the files into a new bucket, as the upload screen does, which has a journey of its own. */
-async function storeFiles(page: Page, bucketName: string): Promise<void> {
-  const headers = { origin: platform() };
-  await payload(await page.request.post('/v2/storages/buckets', { headers, data: { bucketName } }));
+async function storeFiles(request: APIRequestContext, bucketName: string): Promise<void> {
+  await post(request, '/v2/storages/buckets', { bucketName });
   for (const [name, content] of Object.entries(FILES)) {
-    const file = { name, mimeType: 'application/octet-stream', buffer: await content() };
-    const upload = await page.request.post('/v2/storages/files/upload', { headers, multipart: { file } });
-    const { sha1 } = await payload<{ sha1: string }>(upload);
+    const sha1 = await postFile(request, { name, mimeType: 'application/octet-stream', buffer: await content() });
+    const info = `/v2/storages/files/list/info?sha1=${sha1}`;
     await expect
-      .poll(async () => {
-        const info = await page.request.get(`/v2/storages/files/list/info?sha1=${sha1}`);
-        return (await payload<{ metaAnalyzeStatus: number }[]>(info))[0]?.metaAnalyzeStatus;
-      })
+      .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
       .toBe(2);
-    const data = { objectName: name, sha1 };
-    await payload(await page.request.post(`/v2/storages/buckets/${bucketName}/objects`, { headers, data }));
+    await post(request, `/v2/storages/buckets/${bucketName}/objects`, { objectName: name, sha1 });
   }
 }
 
@@ -112,14 +100,12 @@ for (const look of LOOKS) {
       const { t } = journey;
       const page = await journey.openBrowser();
       const errors = collectErrors(page);
-      const bucketName = `drawer-${Date.now().toString(36)}`;
+      const bucketName = newName('drawer');
       const drawer = page.getByRole('dialog', { name: t('storage:edit_information') });
       const save = drawer.getByRole('button', { name: t('properties:save'), exact: true });
 
-      await page.goto('/login');
-      await fillLogin(page, t, look.locale === 'en_US' ? 'graphite-hours' : 'nanjiao', demoPassword());
-      await expect(page).toHaveURL((url) => url.pathname !== '/login');
-      await storeFiles(page, bucketName);
+      await openAccount(page.request, newName('painter'), PASSWORD);
+      await storeFiles(page.request, bucketName);
       await page.goto(`/storage?bucketName=${bucketName}`);
       await settled(page);
       const open = async (name: string) => {
@@ -208,7 +194,7 @@ for (const look of LOOKS) {
         const name = (object: string) => ({ name: `${bucketName}/${object}` });
         await expect(offers.getByRole('button', { name: t('dependencies:add_this', name('essay.md')) })).toBeDisabled();
         await offers.getByRole('button', { name: t('dependencies:add_this', name('rain.mp3')) }).click();
-        await expect(page.getByText(t('dependencies:cycle'))).toBeVisible();
+        await saysShortly(page, t('dependencies:cycle'));
         await journey.picture(page);
         await page.keyboard.press('Escape');
         await expect(offers).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { register } from '../frame/account.ts';
-import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { demoPassword, LOOKS, PHONE, platform, test } from '../frame/journey.ts';
+import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
+import { type Journey, LOOKS, PHONE, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
 import type { Texts } from '../frame/texts.ts';
 
@@ -12,6 +12,7 @@ const DOMAIN = 'paper-window';
 const OBJECTS = 220;
 /** A part of the name of a type that an installation is born with. */
 const TYPE = '图片';
+const MAX_BUCKETS = 5;
 /** Far more than there are in sight. */
 const MAX_DRAWN = 80;
 
@@ -19,12 +20,11 @@ for (const look of LOOKS) {
   test(`a person and their buckets: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
     const journey = startJourney('storage-page', look);
     const { t } = journey;
-    const seed = Date.now();
-    const mark = seed.toString(36);
-    const [bucket, other] = [`papers-${mark}`, `papers-${mark}-2`];
+    const [bucket, other] = [newName('papers'), newName('papers')];
     const page = await journey.openBrowser();
     const errors = collectErrors(page);
-    await register(page, t, `keeper-${mark}`, PASSWORD);
+    await openAccount(page.request, newName('keeper'), PASSWORD);
+    const foreignBucket = await createForeignBucket(journey);
     const main = page.getByRole('main');
     const rows = main.locator('tr[data-index]');
 
@@ -38,7 +38,7 @@ for (const look of LOOKS) {
         await expect(ok).toBeDisabled();
         await name.fill('Not_a_name');
         await expect(name).toHaveAttribute('aria-invalid', 'true');
-        await name.fill(await nameOfForeignBucket(page));
+        await name.fill(foreignBucket);
         await expect(page.getByText(t('storage:bucket_taken'))).toBeVisible();
         await expect(ok).toBeDisabled();
         await journey.picture(page);
@@ -50,7 +50,7 @@ for (const look of LOOKS) {
     });
 
     await test.step('a long list draws the rows in sight, down to its last one', async () => {
-      await fill(page.request, bucket, seed);
+      await fill(page.request, bucket);
       await page.reload();
       await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', String(OBJECTS + 1));
       await journey.picture(page);
@@ -76,8 +76,8 @@ for (const look of LOOKS) {
       await expect(rows.first()).toContainText(`page-${OBJECTS - 1}.png`);
       await main.getByRole('searchbox', { name: t('storage:search_objects') }).fill('page-00');
       await expect(main.getByRole('table')).toHaveAttribute('aria-rowcount', '11');
-      const names = await rows.getByRole('button', { name: /^page-\d+\.png$/ }).allTextContents();
-      expect(new Set(names).size).toBe(10);
+      const names = rows.getByRole('button', { name: /^page-\d+\.png$/ });
+      await expect.poll(async () => new Set(await names.allTextContents()).size).toBe(10);
       await main.getByRole('searchbox').fill('nothing-like-this');
       await expect(main.getByText(t('storage:no_object_found'))).toBeVisible();
       await main.getByRole('searchbox').fill('page-00');
@@ -157,7 +157,7 @@ for (const look of LOOKS) {
 
     await test.step('a bucket with objects stays, an empty one goes, and the screen moves on', async () => {
       await main.getByRole('button', { name: t('storage:delete_bucket', { name: bucket }) }).click();
-      await expect(page.getByText(t('storage:bucket_not_empty'))).toBeVisible();
+      await saysShortly(page, t('storage:bucket_not_empty'));
       await createBucket(page, t, (name) => name.fill(other));
       await expect(page).toHaveURL((url) => url.search === `?bucketName=${other}`);
       await main.getByRole('button', { name: t('storage:delete_bucket', { name: other }) }).click();
@@ -174,7 +174,7 @@ for (const look of LOOKS) {
       await page.goto(`/storage?objectID=${objectId}`);
       await expect(page).toHaveURL((url) => url.searchParams.get('bucketName') === bucket);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.goto(`/storage?bucketName=${await nameOfForeignBucket(page)}`);
+      await page.goto(`/storage?bucketName=${foreignBucket}`);
       await expect(page).toHaveURL((url) => url.pathname === '/exception/403');
     });
 
@@ -200,12 +200,12 @@ for (const look of LOOKS) {
     });
 
     await test.step('a sixth bucket is refused at every entry', async () => {
-      for (const number of [2, 3, 4, 5])
-        await post(page.request, '/v2/storages/buckets', { bucketName: `more-${mark}-${number}` });
+      for (let count = 1; count < MAX_BUCKETS; count += 1)
+        await post(page.request, '/v2/storages/buckets', { bucketName: newName('more') });
       await page.goto(`/storage?bucketName=${bucket}&createBucket=true`);
-      await expect(page.getByText(t('storage:bucket_max')).first()).toBeVisible();
+      await saysShortly(page, t('storage:bucket_max'));
       await expect(page).toHaveURL((url) => !url.searchParams.has('createBucket'));
-      await expect(main.getByText('5/5')).toBeVisible();
+      await expect(main.getByText(`${MAX_BUCKETS}/${MAX_BUCKETS}`)).toBeVisible();
       expect(await pixelsBeyond(page)).toBe(0);
       expect(await keysShown(page)).toEqual([]);
       expect(await barriers(page)).toEqual([]);
@@ -233,39 +233,33 @@ async function check(page: Page, t: Texts, names: readonly string[]): Promise<vo
   for (const name of names) await page.getByRole('checkbox', { name: t('ui:select_row', { name }) }).check();
 }
 
-async function post<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
-  const envelope = await (await request.post(platform(path), { data })).json();
-  expect(envelope).toMatchObject({ errCode: 0 });
-  return envelope.data;
-}
-
 /** Names one picture many times over. */
-async function fill(request: APIRequestContext, bucket: string, seed: number): Promise<void> {
-  const file = { name: 'page.png', mimeType: 'image/png', buffer: drawPng(64, 48, seed) };
-  const answer = await request.post(platform('/v2/storages/files/upload'), { multipart: { file } });
-  const { sha1 } = (await answer.json()).data;
-  await expect(async () => {
-    const info = await (await request.get(platform(`/v2/storages/files/list/info?sha1=${sha1}`))).json();
-    expect(info.data[0].metaAnalyzeStatus).toBe(2);
-  }).toPass();
+async function fill(request: APIRequestContext, bucket: string): Promise<void> {
+  const buffer = drawPng(64, 48, newNumber());
+  const sha1 = await postFile(request, { name: 'page.png', mimeType: 'image/png', buffer });
+  await expect
+    .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, infoOf(sha1)))[0]!.metaAnalyzeStatus)
+    .toBe(2);
   for (let i = 0; i < OBJECTS; i += 1) {
     const objectName = `page-${String(i).padStart(3, '0')}.png`;
     await post(request, `/v2/storages/buckets/${bucket}/objects`, { objectName, sha1 });
   }
 }
 
-async function newestObject(request: APIRequestContext, bucket: string): Promise<string> {
-  const answer = await request.get(platform(`/v2/storages/buckets/${bucket}/objects?limit=1`));
-  return (await answer.json()).data.dataList[0].objectId;
+function infoOf(sha1: string): string {
+  return `/v2/storages/files/list/info?sha1=${sha1}`;
 }
 
-/** A bucket of another account, which a session of its own creates when there is none. */
-async function nameOfForeignBucket(page: Page): Promise<string> {
-  const { request } = await page.context().browser()!.newContext();
-  await post(request, '/v2/passport/login', { loginName: 'zhiyu', password: demoPassword() });
-  const { data } = await (await request.get(platform('/v2/storages/buckets?bucketType=1'))).json();
-  const [bucket] =
-    data.length > 0 ? data : [await post(request, '/v2/storages/buckets', { bucketName: 'zhiyu-papers' })];
-  await request.dispose();
-  return bucket.bucketName;
+async function newestObject(request: APIRequestContext, bucket: string): Promise<string> {
+  const path = `/v2/storages/buckets/${bucket}/objects?limit=1`;
+  return (await get<{ dataList: { objectId: string }[] }>(request, path)).dataList[0]!.objectId;
+}
+
+/** Creates a bucket of another account. */
+async function createForeignBucket(journey: Journey): Promise<string> {
+  const { request } = await journey.openBrowser();
+  const bucketName = newName('foreign');
+  await openAccount(request, newName('neighbour'), PASSWORD);
+  await post(request, '/v2/storages/buckets', { bucketName });
+  return bucketName;
 }
