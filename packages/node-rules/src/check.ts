@@ -1,45 +1,35 @@
 import { MAX_FINDINGS } from '@colophon/language';
 import type { Problem } from './findings.ts';
+import { Firsts, hashOf } from './firsts.ts';
 import { joined, relyMembers } from './rules.ts';
-import type { Tokens } from './tokens.ts';
-import { headOf, type RuleNode } from './tree.ts';
+import { KIND, type Tokens } from './tokens.ts';
+import { actionAt, headOf, type Range, type RuleNode } from './tree.ts';
 import type { Action, ErrorCode, Rule } from './types.ts';
 
 type RelyAction = Extract<Action, { operation: 'add_rely' | 'delete_rely' }>;
 type Conflict = Problem<Exclude<ErrorCode, 'TEXT_TOO_LARGE' | 'LEXICAL' | 'SYNTAX'>>;
 
-/**
- * What may be there once only, by its name. Names are only counted at first: to look for each before it is added would
- * take twice the time.
- */
-class Named {
-  readonly #names = new Set<string>();
-  readonly #tokens: number[] = [];
-  #first: Map<string, number> | undefined;
-
-  /** Remembers a token by what it names; gives the first one of that name if there was one. */
-  remember(name: string, token: number): number | undefined {
-    const isNew = this.#names.add(name).size > this.#tokens.length;
-    if (isNew) {
-      this.#tokens.push(token);
-      this.#first?.set(name, token);
-      return undefined;
-    }
-    this.#first ??= new Map([...this.#names].map((known, index) => [known, this.#tokens[index]!]));
-    return this.#first.get(name);
-  }
+/** A dependency that is added or deleted, and the token that it begins with. */
+interface Rely {
+  token: number;
+  name: string;
+  action: RelyAction;
 }
 
-/** What all rules share while they are held against each other; what many texts have none of is made when it is needed. */
+/** What all rules share while they are held against each other. What many texts have none of is made when it is needed. */
 interface Scope {
   tokens: Tokens;
+  /** About how many of everything there are. */
+  ruleCount: number;
   conflicts: Conflict[];
   theme?: number;
-  exhibits?: Named;
-  candidates?: Named;
-  relies?: Named;
-  /** The last token that names each attribute. */
-  attributes?: Map<string, number>;
+  /** Of these, the tokens that name them. */
+  exhibits?: Firsts;
+  candidates?: Firsts;
+  attributes?: Firsts;
+  /** Of these, the places in `relied`. */
+  relies?: Firsts;
+  relied: Rely[];
 }
 
 /**
@@ -49,7 +39,7 @@ interface Scope {
  * @param nodes  how the rules are written
  */
 export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]): Conflict[] {
-  const scope: Scope = { tokens, conflicts: [] };
+  const scope: Scope = { tokens, ruleCount: rules.length, conflicts: [], relied: [] };
   for (let index = 0; index < rules.length; index++) {
     const rule = rules[index]!;
     const node = nodes[index]!;
@@ -60,10 +50,10 @@ export function findConflicts(tokens: Tokens, nodes: RuleNode[], rules: Rule[]):
   return scope.conflicts;
 }
 
-function report(conflict: Pick<Conflict, 'code' | 'reason' | 'params'>, token: number, former: number, scope: Scope) {
+function report(conflict: Pick<Conflict, 'code' | 'reason' | 'params'>, token: number, first: number, scope: Scope) {
   const { tokens, conflicts } = scope;
   if (conflicts.length >= MAX_FINDINGS) return;
-  conflicts.push({ ...conflict, at: tokens.spanOf(token), conflictsAt: tokens.startOf(former), offendingSymbol: '' });
+  conflicts.push({ ...conflict, at: tokens.spanOf(token), conflictsAt: tokens.startOf(first), offendingSymbol: '' });
 }
 
 function checkHead(rule: Exclude<Rule, { operation: 'comment' }>, node: RuleNode, scope: Scope): void {
@@ -74,57 +64,77 @@ function checkHead(rule: Exclude<Rule, { operation: 'comment' }>, node: RuleNode
     const { theme } = scope;
     scope.theme ??= name;
     if (theme === undefined) return;
-    report(
-      { code: 'THEME_DUPLICATE', params: { name: exhibitName, otherName: tokens.textOf(theme) } },
-      name,
-      theme,
-      scope,
-    );
+    const params = { name: exhibitName, otherName: tokens.textOf(theme) };
+    report({ code: 'THEME_DUPLICATE', params }, name, theme, scope);
     return;
   }
-  scope.exhibits ??= new Named();
-  const former = scope.exhibits.remember(exhibitName, name);
+  scope.exhibits ??= new Firsts(scope.ruleCount);
+  const hash = hashOf(tokens, { from: name, end: name + 1 });
+  const former = scope.exhibits.remember(hash, name, (first) => tokens.textOf(first) === exhibitName);
   if (former !== undefined) report({ code: 'EXHIBIT_DUPLICATE', params: { name: exhibitName } }, name, former, scope);
-  if (rule.operation === 'add') {
-    const sign = node.first + 1;
-    const candidate = joined(tokens, { from: sign, end: sign + 4 });
-    scope.candidates ??= new Named();
-    const added = scope.candidates.remember(candidate, sign);
-    if (added !== undefined) report({ code: 'CANDIDATE_DUPLICATE', params: { name: candidate } }, sign, added, scope);
-  }
+  if (rule.operation === 'add') checkCandidate({ from: node.first + 1, end: node.first + 5 }, scope);
+}
+
+/** @param candidate  its sign and its names */
+function checkCandidate(candidate: Range, scope: Scope): void {
+  const { tokens } = scope;
+  const { from } = candidate;
+  scope.candidates ??= new Firsts(scope.ruleCount);
+  const isSame = (first: number) => joined(tokens, { from: first, end: first + 4 }) === joined(tokens, candidate);
+  const former = scope.candidates.remember(hashOf(tokens, candidate), from, isSame);
+  if (former === undefined) return;
+  report({ code: 'CANDIDATE_DUPLICATE', params: { name: joined(tokens, candidate) } }, from, former, scope);
 }
 
 function checkActions(actions: Action[], node: RuleNode, scope: Scope): void {
   const { tokens } = scope;
   let place = 0;
-  for (const first of node.actions) {
-    const kind = tokens.kindOf(first);
-    if (kind === 'add_attr') {
-      const key = first + 1;
-      const text = tokens.textOf(key);
-      scope.attributes ??= new Map();
-      const former = scope.attributes.get(text) ?? -1;
-      // One of another rule does not count.
-      if (former < node.first) scope.attributes.set(text, key);
-      else report({ code: 'ATTRIBUTE_DUPLICATE', params: { name: tokens.quotedIn(key) } }, key, former, scope);
-    } else if (kind === 'add_rely' || kind === 'delete_rely') {
+  for (let index = 0; index < node.actions.length; index++) {
+    const first = node.actions[index]!;
+    const kind = tokens.kindAt(first);
+    if (kind === KIND.add_attr) checkAttribute(first + 1, node, scope);
+    else if (kind === KIND.add_rely || kind === KIND.delete_rely) {
       // What actions on dependencies mean stands in their order among the actions of the rule.
-      while (actions[place]!.operation !== kind) place++;
-      checkRely(actions[place++] as RelyAction, first, scope);
+      const operation = tokens.kindOf(first);
+      while (actions[place]!.operation !== operation) place++;
+      checkRelies(actions[place++] as RelyAction, actionAt(node, index), scope);
     }
   }
 }
 
-function checkRely({ operation, content: { resources, target } }: RelyAction, first: number, scope: Scope): void {
-  const members = relyMembers(scope.tokens, first);
-  scope.relies ??= new Named();
+/** An attribute may be added once by each rule. */
+function checkAttribute(key: number, { first: rule }: RuleNode, scope: Scope): void {
+  const { tokens } = scope;
+  scope.attributes ??= new Firsts(scope.ruleCount);
+  const isSame = (first: number) => first > rule && tokens.textOf(first) === tokens.textOf(key);
+  const former = scope.attributes.remember(hashOf(tokens, { from: key, end: key + 1 }, rule), key, isSame);
+  if (former === undefined) return;
+  report({ code: 'ATTRIBUTE_DUPLICATE', params: { name: tokens.quotedIn(key) } }, key, former, scope);
+}
+
+function checkRelies(action: RelyAction, { from, end }: Range, scope: Scope): void {
+  const { tokens, relied } = scope;
+  const { operation, content } = action;
+  const members = relyMembers(tokens, from);
+  const target = hashOf(tokens, { from: members.at(-1)!.end, end }, tokens.kindAt(from));
+  scope.relies ??= new Firsts(scope.ruleCount);
   for (let index = 0; index < members.length; index++) {
-    const name = resources[index]!;
-    const token = members[index]!.from;
-    // No blank is part of a candidate or of a path.
-    const former = scope.relies.remember(`${operation} ${name} ${target ?? ''}`, token);
-    if (former !== undefined) {
-      report({ code: 'RELY_DUPLICATE', reason: operation, params: { name } }, token, former, scope);
+    const name = content.resources[index]!;
+    const member = members[index]!;
+    const rely = { token: member.from, name, action };
+    const former = scope.relies.remember(hashOf(tokens, member, target), relied.length, (first) =>
+      isSameRely(relied[first]!, rely),
+    );
+    if (former === undefined) relied.push(rely);
+    else {
+      const { token } = relied[former]!;
+      report({ code: 'RELY_DUPLICATE', reason: operation, params: { name } }, rely.token, token, scope);
     }
   }
+}
+
+function isSameRely(one: Rely, other: Rely): boolean {
+  const { operation, content } = one.action;
+  const isSameAction = operation === other.action.operation && content.target === other.action.content.target;
+  return isSameAction && one.name === other.name;
 }

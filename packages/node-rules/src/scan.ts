@@ -13,9 +13,9 @@ const BEGINNINGS = Int8Array.from({ length: CODES }, (_, code) => {
   if (sign) return KIND[sign];
   return isBlank(character) ? BLANK : character === '"' ? QUOTE : WORD;
 });
-const [QUOTE_CODE, BACKSLASH] = [...'"\\'].map((sign) => sign.charCodeAt(0));
+const [QUOTE_CODE, BACKSLASH, CARET, TILDE, POINT] = [...'"\\^~.'].map((sign) => sign.charCodeAt(0));
+const [ZERO, NINE] = [...'09'].map((digit) => digit.charCodeAt(0)) as [number, number];
 
-const VERSION = /[~^]?(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)/y;
 /** What somebody may have written for a version. */
 const BAD_VERSION = /[^\t\n\r "#$/|]+|[\t\n\r ]+|["#$/|]/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
@@ -102,10 +102,25 @@ function commentEnd(text: string, at: number, known: Known): number {
 
 /** Adds the version behind a `@`, or what stands in its place. */
 function addVersion(tokens: Tokens, at: number): number {
-  const { text } = tokens;
-  const end = matchEnd(VERSION, text, at);
+  const { text, codes } = tokens;
+  const end = versionEnd(codes, at);
   if (end !== -1) return addToken(tokens, KIND.version, at, end);
   return at < text.length ? addToken(tokens, KIND.badVersion, at, matchEnd(BAD_VERSION, text, at)) : at;
+}
+
+/** Where the version ends that begins at a place, three numbers perhaps behind a `^` or `~`, or -1. */
+function versionEnd(codes: Uint8Array, at: number): number {
+  const major = numberEnd(codes, codes[at] === CARET || codes[at] === TILDE ? at + 1 : at);
+  const minor = codes[major] === POINT ? numberEnd(codes, major + 1) : -1;
+  return codes[minor] === POINT ? numberEnd(codes, minor + 1) : -1;
+}
+
+/** Where the number ends that begins at a place, or -1. Only the number 0 begins with a zero. */
+function numberEnd(codes: Uint8Array, at: number): number {
+  if (codes[at] === ZERO) return at + 1;
+  let end = at;
+  while (codes[end]! >= ZERO && codes[end]! <= NINE) end++;
+  return end === at ? -1 : end;
 }
 
 function addToken(tokens: Tokens, kind: number, start: number, end: number): number {
