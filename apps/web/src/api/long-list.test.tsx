@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../test/create-test-root.ts';
 import { type LongList, useLongList } from './long-list.ts';
 import { PAGE_SIZE, type Page } from './paged.ts';
 
@@ -22,7 +22,7 @@ function Screen({ fetchPage }: { fetchPage: (skip: number, signal: AbortSignal) 
 async function start(fetchPage: (skip: number, signal: AbortSignal) => Promise<Page<Row>>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
-    createRoot(document.createElement('div')).render(
+    createTestRoot().render(
       <QueryClientProvider client={client}>
         <Screen fetchPage={fetchPage} />
       </QueryClientProvider>,

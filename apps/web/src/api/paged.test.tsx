@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../test/create-test-root.ts';
 import { type Page, type PagedList, usePagedList } from './paged.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -21,7 +21,7 @@ function Screen({ fetchPage }: { fetchPage: (skip: number) => Promise<Page<Row>>
 async function show(fetchPage: (skip: number) => Promise<Page<Row>>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
-    createRoot(document.createElement('div')).render(
+    createTestRoot().render(
       <QueryClientProvider client={client}>
         <Screen fetchPage={fetchPage} />
       </QueryClientProvider>,

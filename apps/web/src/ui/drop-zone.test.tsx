@@ -1,17 +1,15 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../test/create-test-root.ts';
 import { DropZone } from './drop-zone.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 const tide = new File(['tide'], 'tide.txt');
 
-afterEach(() => document.body.replaceChildren());
-
 async function show() {
   const onFile = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = createTestRoot();
   await act(async () =>
     root.render(
       <DropZone id="file" onFile={onFile}>

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { createTestRoot } from '../../../test/create-test-root.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -14,7 +14,7 @@ function List({ shown, max }: { shown: number[]; max: number }) {
 
 /** Shows a list; gives what renders it anew with other rows. */
 async function show(shown: number[], max: number) {
-  const root = createRoot(document.createElement('div'));
+  const root = createTestRoot();
   const render = (rows: number[]) => act(async () => root.render(<List shown={rows} max={max} />));
   await render(shown);
   return render;

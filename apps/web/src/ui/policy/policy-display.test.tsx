@@ -1,8 +1,8 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../../test/create-test-root.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
 
@@ -21,10 +21,9 @@ beforeAll(async () => {
   await loadTexts(['policyDisplay']);
   await i18n.changeLanguage('en_US');
 });
-afterEach(() => document.body.replaceChildren());
 
 async function show(props: Partial<PolicyDisplayProps> = {}) {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = createTestRoot();
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../../test/create-test-root.ts';
 import type { TypeBranch } from '../../api/resource-types.ts';
 import { TypeCascade } from './type-cascade.tsx';
 
@@ -20,11 +20,9 @@ const branch = (code: string, children: TypeBranch[] = []): TypeBranch => ({
 });
 const roots = [branch('text', [branch('essay'), branch('poem')]), branch('image')];
 
-afterEach(() => document.body.replaceChildren());
-
 async function open() {
   const [onChoose, onAdd] = [vi.fn(), vi.fn()];
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = createTestRoot();
   await act(async () =>
     root.render(
       <HeadlessMantineProvider>

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../../test/create-test-root.ts';
 import { leafTypesQuery, resourceTypeTreeQuery } from '../../api/resource-types.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import type { ChosenType } from './chosen-type.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await loadTexts(['types', 'ui']);
   await i18n.changeLanguage('en_US');
 });
-afterEach(() => document.body.replaceChildren());
 
 async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -28,7 +27,7 @@ async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   client.setQueryData(resourceTypeTreeQuery.queryKey, []);
   client.setQueryData(recentTypesQuery.queryKey, [{ ...LEAVES[2]!, resourceCount: 3 }]);
   const onChange = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = createTestRoot();
   root.render(
     <QueryClientProvider client={client}>
       <HeadlessMantineProvider>
