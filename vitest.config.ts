@@ -1,25 +1,53 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/**
+ * Tests of the server that replace modules, put a page's globals in the place of the process's, or measure its memory.
+ * They have a process to themselves; the other files share one per worker, so that a module is loaded once for all.
+ */
+const SERVER_ALONE = [
+  'apps/server/test/client-compatibility*.test.ts',
+  'apps/server/test/security.test.ts',
+  'apps/server/src/platform/blobs/file-blob-store*.test.ts',
+];
+
+const server = {
+  globalSetup: ['apps/server/test/cluster.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
     // Tests wait for the database as much as they compute: leaving one of two cores free would double their time.
     maxWorkers: '100%',
     projects: [
-      'apps/web/vite.config.ts',
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web', include: ['{src,scripts}/**/*.test.ts'], isolate: false },
+      },
+      {
+        // What is drawn leaves listeners and started texts behind: a page to each file.
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: { name: 'web-drawn', include: ['src/**/*.test.tsx'] },
+      },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/test/cluster.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, ...SERVER_ALONE],
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'server-alone', include: SERVER_ALONE } },
       {
         test: {
           name: 'packages',
           include: ['packages/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {

@@ -50,5 +50,5 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'web', environment: 'jsdom', include: ['{src,scripts}/**/*.test.{ts,tsx}'] },
+  test: { environment: 'jsdom', setupFiles: ['test/clean-page.ts'], testTimeout: 20_000 },
 });
