@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from './toast.ts';
 
 interface CopyButtonProps {
   /** The text, or what gives it when it is wanted. */
@@ -10,21 +11,26 @@ interface CopyButtonProps {
   disabled?: boolean;
 }
 
-/** Copies `value`. The tooltip says so until the pointer or the focus leaves. */
+/** Copies `value`. The tooltip says so until the pointer or the focus leaves; a toast says when the browser refuses. */
 export function CopyButton({ value, label, disabled }: CopyButtonProps) {
   const { t } = useTranslation('ui');
-  const { copied, copy, reset } = useClipboard({ timeout: Number.POSITIVE_INFINITY });
-  const name = copied ? t('copied') : (label ?? t('copy'));
+  const [isCopied, setIsCopied] = useState(false);
+  const name = isCopied ? t('copied') : (label ?? t('copy'));
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
+      setIsCopied(true);
+    } catch {
+      toast.error(t('copy_refused'));
+    }
+  };
+  const reset = () => setIsCopied(false);
+
   return (
     <Tooltip label={name}>
-      <ActionIcon
-        aria-label={name}
-        disabled={disabled}
-        onClick={() => copy(typeof value === 'string' ? value : value())}
-        onMouseLeave={reset}
-        onBlur={reset}
-      >
-        {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+      <ActionIcon aria-label={name} disabled={disabled} onClick={() => void copy()} onMouseLeave={reset} onBlur={reset}>
+        {isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       </ActionIcon>
     </Tooltip>
   );
