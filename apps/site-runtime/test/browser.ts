@@ -75,8 +75,8 @@ export function setUpBrowser() {
 export async function audit(page: Page): Promise<string[]> {
   await page.addScriptTag({ content: axe.source });
   return page.evaluate(async () => {
-    const page = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    const { violations } = await page.axe.run();
+    const page = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } };
+    const { violations } = await page.axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,6 @@ import { audit, PHONE, setUpBrowser } from './browser.ts';
 import { IDS, lumenExhibits } from './lumen-exhibits.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
-const PICTURES = fileURLToPath(new URL('../test-results', import.meta.url));
 
 const site = setUpBrowser();
 
@@ -20,7 +19,6 @@ let built: string;
 beforeAll(async () => {
   built = await mkdtemp(join(tmpdir(), 'colophon-theme-'));
   await promisify(execFile)(process.execPath, ['theme/build.ts', built], { cwd: CONTENT });
-  await mkdir(PICTURES, { recursive: true });
 });
 
 afterAll(() => rm(built, { recursive: true, force: true }));
@@ -58,7 +56,6 @@ describe('catalogue', () => {
     expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Image');
     expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Contract needed');
     expect(await page.textContent('.card:has-text("Harbour before five") .lock')).toBe('Not available');
-    await page.screenshot({ path: `${PICTURES}/catalogue.png`, fullPage: true });
   });
 
   test('filters by type with the labels of both sets, and searches', async () => {
@@ -81,7 +78,6 @@ describe('catalogue', () => {
     const page = await openTheme({ locale: 'zh-CN' });
     await page.waitForSelector('.card');
     expect(await page.textContent('.kinds')).toContain('图片');
-    await page.screenshot({ path: `${PICTURES}/catalogue-zh.png`, fullPage: true });
     await page.click('.tool:has-text("English")');
     await page.waitForSelector('.kinds:has-text("Image")');
     expect(await page.getAttribute('html', 'lang')).toBe('en');
@@ -91,7 +87,6 @@ describe('catalogue', () => {
     const page = await openTheme(PHONE);
     await page.waitForSelector('.card');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    await page.screenshot({ path: `${PICTURES}/catalogue-phone.png` });
   });
 
   test('takes accent and layout from the options of the node', async () => {
@@ -101,13 +96,11 @@ describe('catalogue', () => {
       () => getComputedStyle(document.querySelector('.brand > span') as Element).color,
     );
     expect(accent).toBe('rgb(10, 127, 90)');
-    await page.screenshot({ path: `${PICTURES}/catalogue-list.png` });
   });
 
   test('is dark where the visitor wants it dark, and remembers another choice', async () => {
     const page = await openTheme({ colorScheme: 'dark' });
     await page.waitForSelector('.card');
-    await page.screenshot({ path: `${PICTURES}/catalogue-dark.png` });
     await page.click('.tool[aria-pressed=true]');
     await page.reload();
     await page.waitForSelector('.site[data-appearance=light]');
@@ -128,7 +121,6 @@ describe('an exhibit is shown as what it is', () => {
     await image.waitFor();
     expect(await image.getAttribute('src')).toBe(`${site.fixture.site}/file/exhibits/${IDS.image}`);
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
-    await page.screenshot({ path: `${PICTURES}/image.png` });
     await page.focus('.zoomable');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.lightbox[open]');
@@ -144,13 +136,11 @@ describe('an exhibit is shown as what it is', () => {
       `${site.fixture.site}/file/exhibits/${IDS.markdown}/articles/aa0000000001`,
     );
     expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
-    await page.screenshot({ path: `${PICTURES}/markdown.png`, fullPage: true });
   });
 
   test('a text of the newer types', async () => {
     const page = await openExhibit(IDS.article, { locale: 'zh-CN' });
     await page.waitForSelector('.prose h2');
-    await page.screenshot({ path: `${PICTURES}/article-zh.png` });
   });
 
   test('audio that plays and seeks by ranges', async () => {
@@ -162,7 +152,6 @@ describe('an exhibit is shown as what it is', () => {
       element.currentTime = 0.5;
     });
     await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBe(0.5);
-    await page.screenshot({ path: `${PICTURES}/audio.png` });
   });
 
   test('video in a player', async () => {
@@ -176,14 +165,15 @@ describe('an exhibit is shown as what it is', () => {
     await page.waitForSelector('.json');
     expect(await page.textContent('.json')).toContain('"North arm"');
     const species = page.locator('.json details', { hasText: 'species' }).last();
+    const isOpen = () => species.evaluate((details: HTMLDetailsElement) => details.open);
+    const wasOpen = await isOpen();
     await species.locator('summary').first().click();
-    await page.screenshot({ path: `${PICTURES}/json.png` });
+    expect(await isOpen()).toBe(!wasOpen);
   });
 
   test('slides from Markdown, turned by keyboard', async () => {
     const page = await openExhibit(IDS.slides);
     await page.waitForSelector('.reveal.ready');
-    await page.screenshot({ path: `${PICTURES}/slides.png` });
     await page.locator('.reveal').focus();
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector('.reveal section.present:has-text("Light comes from one side")');
@@ -213,7 +203,6 @@ describe('an exhibit is shown as what it is', () => {
     const page = await openExhibit(IDS.collection);
     await page.click('.items button:has-text("Letter 2")');
     await page.waitForSelector('.item .prose:has-text("Dear reader")');
-    await page.screenshot({ path: `${PICTURES}/collection.png` });
   });
 
   test('anything else as a download', async () => {
@@ -232,10 +221,8 @@ describe('an exhibit that may not be shown', () => {
     const page = await openExhibit(IDS.locked);
     await page.waitForSelector('text=This exhibit is available under contract');
     expect(await page.locator('.stage').count()).toBe(0);
-    await page.screenshot({ path: `${PICTURES}/locked.png` });
     await page.click('text=View the terms');
     await page.waitForSelector('.cl-panel[open] >> text=Read for free');
-    await page.screenshot({ path: `${PICTURES}/panel.png` });
     expect(await audit(page)).toEqual([]);
   });
 
@@ -254,7 +241,6 @@ describe('an exhibit that may not be shown', () => {
     await page.waitForSelector('text=This exhibit is not available right now');
     expect(await page.textContent('.refusal')).toContain('A contract of the author has ended');
     expect(await page.locator('.refusal button').count()).toBe(0);
-    await page.screenshot({ path: `${PICTURES}/broken.png` });
   });
 });
 
