@@ -82,7 +82,7 @@ export class Journey {
   async picture(page: Page): Promise<void> {
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
-    await page.screenshot({ path: join(SCREENS, `${this.#name}-${number}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(SCREENS, `${this.#name}-${number}.jpeg`), animations: 'disabled' });
   }
 
   async end(): Promise<void> {
