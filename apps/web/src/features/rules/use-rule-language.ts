@@ -44,6 +44,7 @@ export function useRuleLanguage(findNames: FindNames): CodeLanguage {
       indent: '  ',
       indentAfter: /\bdo\s*$/,
       brackets: ['"'],
+      pair: ['do', 'end'],
     }),
     [t],
   );

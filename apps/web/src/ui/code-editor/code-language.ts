@@ -91,4 +91,6 @@ export interface CodeLanguage {
   /** The line behind which the next one is moved in. */
   indentAfter: RegExp;
   brackets: string[];
+  /** The keywords that a block begins and ends with; blocks do not nest. Marked like brackets. */
+  pair?: readonly [begins: string, ends: string];
 }

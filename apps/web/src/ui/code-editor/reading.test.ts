@@ -72,3 +72,17 @@ test('while a long text is read its last colours move with what is written, and 
   finish();
   await vi.waitFor(() => expect(coloured(view)).toEqual(['new', 'one', 'two']));
 });
+
+test('the words that begin and end the block at the caret are marked; a word without its other is not', () => {
+  const { language: words } = language();
+  const view = open('a do b end c do d', { ...words, kinds: ['keyword'], pair: ['do', 'end'] });
+  const markedAt = (anchor: number) => {
+    view.dispatch({ selection: { anchor } });
+    return [...view.dom.querySelectorAll('.cm-matchingBracket')].map((mark) => mark.textContent);
+  };
+  expect(markedAt('a'.length)).toEqual([]);
+  expect(markedAt('a '.length)).toEqual(['do', 'end']);
+  expect(markedAt('a do'.length)).toEqual(['do', 'end']);
+  expect(markedAt('a do b end'.length)).toEqual(['do', 'end']);
+  expect(markedAt('a do b end c do'.length)).toEqual([]);
+});

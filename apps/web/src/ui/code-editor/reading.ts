@@ -8,7 +8,7 @@ import {
   StateEffect,
   StateField,
 } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { CodeLanguage, Reading } from './code-language.ts';
 import { MAX_DIRECT_LENGTH } from './in-worker.ts';
 
@@ -32,7 +32,7 @@ const readSince = ({ parts, blocks }: Reading, changes: ChangeSet): Read => {
 const setRead = StateEffect.define<Read>();
 
 /**
- * What the text consists of, for colours and folding. A short text is read with every change. A long one is read a
+ * What the text consists of, for colours, folding and pairs of words. A short text is read with every change. A long one is read a
  * moment later, off the typing path; until then the last reading is moved along with the changes.
  */
 export function reading(language: CodeLanguage): Extension {
@@ -133,7 +133,11 @@ export function reading(language: CodeLanguage): Extension {
     return from >= lineStart && from <= lineEnd && to > lineEnd ? { from: lineEnd, to } : null;
   });
 
-  return [field, colours, reader, folding];
+  const pair = EditorView.decorations.compute([field, 'selection'], (state) =>
+    pairAtCaret(state, state.field(field), language),
+  );
+
+  return [field, colours, reader, folding, pair];
 }
 
 function isShort(state: EditorState): boolean {
@@ -154,6 +158,36 @@ function visibleParts(view: EditorView, { parts, changes, back }: Read, marks: r
     }
   }
   return Decoration.set(ranges);
+}
+
+const PAIR_MARK = Decoration.mark({ class: 'cm-matchingBracket' });
+
+/** Marks the word at the caret that begins or ends a block, and the one that it belongs to. */
+function pairAtCaret(state: EditorState, read: Read, { kinds, pair }: CodeLanguage): DecorationSet {
+  const { parts, changes, back } = read;
+  const { empty: isCaret, head } = state.selection.main;
+  if (!pair || !isCaret) return Decoration.none;
+
+  const keyword = kinds.indexOf('keyword');
+  const wordAt = (index: number) => {
+    const from = changes.mapPos(parts[index]!, 1);
+    const to = changes.mapPos(parts[index]! + parts[index + 1]!, -1);
+    return { from, to, text: parts[index + 2] === keyword && from < to ? state.sliceDoc(from, to) : '' };
+  };
+  const index = firstAt(parts, PART_SIZE, back.mapPos(head) - 1);
+  if (index >= parts.length) return Decoration.none;
+  const word = wordAt(index);
+  const side = pair.indexOf(word.text);
+  if (side === -1 || word.from > head) return Decoration.none;
+
+  const step = side === 0 ? PART_SIZE : -PART_SIZE;
+  for (let other = index + step; other >= 0 && other < parts.length; other += step) {
+    const { from, to, text } = wordAt(other);
+    if (text === word.text) break;
+    if (text !== pair[1 - side]) continue;
+    return Decoration.set([PAIR_MARK.range(word.from, word.to), PAIR_MARK.range(from, to)], true);
+  }
+  return Decoration.none;
 }
 
 /** The index of the first row whose stretch ends behind `offset`. Rows begin with offset and length. */
