@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Fixture, startFixture } from './site-fixture.ts';
@@ -22,7 +22,7 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 const START_TIMEOUT_MS = 120_000;
-/** Chromium may forget to say that a context is gone. Tests share none, so the next one need not wait for it. */
+/** Chromium may forget to say that a page is gone. A visitor whose page stays that long is given up. */
 const CLOSE_LIMIT_MS = 10_000;
 
 export const PHONE: BrowserContextOptions = {
@@ -31,11 +31,18 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
 };
 
+interface Visitor {
+  readonly context: BrowserContext;
+  emptyPage?: Page | undefined;
+}
+
 /** Builds the runtime, serves it beside the fixture, and opens pages in Chromium; everything ends with the test file. */
 export function setUpBrowser() {
   let browser: Browser;
   let fixture: Fixture;
   let folder: string;
+  /** By their options. Tests share them: a browser that is new has everything to load and to compile. */
+  const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'colophon-runtime-'));
@@ -46,8 +53,10 @@ export function setUpBrowser() {
 
   beforeEach(async () => {
     fixture.reset();
-    const closed = Promise.all(browser.contexts().map((context) => context.close()));
-    await Promise.race([closed, sleep(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+    for (const [options, visitor] of visitors) {
+      const tooLate = sleep(CLOSE_LIMIT_MS, false, { ref: false });
+      if (!(await Promise.race([forget(visitor), tooLate]))) visitors.delete(options);
+    }
   });
 
   afterAll(async () => {
@@ -60,15 +69,36 @@ export function setUpBrowser() {
     get fixture() {
       return fixture;
     },
-    /** Opens an address in a browser of its own. */
+    /** Opens an address in a page of its own, as a visitor who remembers nothing of other tests. */
     async open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({ locale: 'en-US', ...options });
-      const page = await context.newPage();
+      const key = JSON.stringify(options);
+      const visitor = visitors.get(key) ?? { context: await browser.newContext({ locale: 'en-US', ...options }) };
+      visitors.set(key, visitor);
+      const page = visitor.emptyPage ?? (await visitor.context.newPage());
+      visitor.emptyPage = undefined;
       page.setDefaultTimeout(10_000);
       await page.goto(url);
       return page;
     },
   };
+}
+
+/** Takes a visitor's pages away, and what they stored. False when that fails, as after a crash. */
+async function forget(visitor: Visitor): Promise<boolean> {
+  if (visitor.emptyPage) return true;
+  try {
+    const used = visitor.context.pages();
+    // before the others go, because the browser ends the process that compiled their scripts with the last page
+    const emptyPage = await visitor.context.newPage();
+    await Promise.all(used.map((page) => page.close()));
+    const devTools = await visitor.context.newCDPSession(emptyPage);
+    await devTools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'cookies,local_storage' });
+    await devTools.detach();
+    visitor.emptyPage = emptyPage;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Serious findings of an automatic audit of the page, as `rule: element` lines. */
