@@ -8,7 +8,7 @@ import type { Goal } from '../goals.ts';
 import { median } from '../measure.ts';
 import { longPolicy, longRules, manyRules } from './texts.ts';
 
-const ROUNDS = 15;
+const ROUNDS = 41;
 /** Rounds before the counted ones: both sides are measured warm. */
 const WARM_UP = 10;
 /** How often a side compiles the texts in one round: often enough for the clock of the processor. */
