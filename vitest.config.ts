@@ -10,7 +10,11 @@ const SERVER_ALONE = [
   'apps/server/src/platform/blobs/file-blob-store*.test.ts',
 ];
 
+/** What is waited for comes at once, and late on a busy machine. */
+const expectation = { poll: { timeout: 15_000 } };
+
 const server = {
+  expect: expectation,
   globalSetup: ['apps/server/test/cluster.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -24,13 +28,13 @@ export default defineConfig({
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['{src,scripts}/**/*.test.ts'], isolate: false },
+        test: { name: 'web', include: ['{src,scripts}/**/*.test.ts'], expect: expectation, isolate: false },
       },
       {
         // What is drawn leaves listeners and started texts behind: a page to each file.
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web-drawn', include: ['src/**/*.test.tsx'] },
+        test: { name: 'web-drawn', include: ['src/**/*.test.tsx'], expect: expectation },
       },
       {
         test: {
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'site-runtime',
           include: ['apps/site-runtime/**/*.test.ts'],
+          expect: expectation,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -245,7 +245,9 @@ for (const look of LOOKS) {
 /** Chooses the first type that a search finds. */
 async function chooseType(page: Page, t: Texts, drawer: Locator, name: string): Promise<void> {
   await drawer.getByRole('button', { name: new RegExp(`^${t('storage:type')}:`) }).click();
-  await page.getByRole('searchbox', { name: t('types:search') }).fill(name);
+  const search = page.getByRole('searchbox', { name: t('types:search') });
+  await expect(search).toBeFocused();
+  await search.fill(name);
   const found = page.getByRole('list', { name: t('types:search') });
   await found
     .getByRole('button', { name: new RegExp(name) })

@@ -5,6 +5,9 @@ import { createTestRoot } from '../../test/create-test-root.ts';
 import { type LongList, useLongList } from './long-list.ts';
 import { PAGE_SIZE, type Page } from './paged.ts';
 
+/** A busy machine lets a page wait. */
+const PATIENCE = { timeout: 15_000 };
+
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 interface Row {
@@ -28,7 +31,7 @@ async function start(fetchPage: (skip: number, signal: AbortSignal) => Promise<P
       </QueryClientProvider>,
     );
   });
-  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading')));
+  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading'), PATIENCE));
   return client;
 }
 
@@ -40,7 +43,7 @@ function listOf(totalItem: number, idAt = (index: number) => `r${index}`) {
   });
 }
 
-const settled = (assert: () => void) => act(() => vi.waitFor(assert));
+const settled = (assert: () => void) => act(() => vi.waitFor(assert, PATIENCE));
 
 test('pages that nobody looks at are not read', async () => {
   const fetchPage = listOf(100_000);

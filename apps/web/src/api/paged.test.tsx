@@ -4,6 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../test/create-test-root.ts';
 import { type Page, type PagedList, usePagedList } from './paged.ts';
 
+/** A busy machine lets a page wait. */
+const PATIENCE = { timeout: 15_000 };
+
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 interface Row {
@@ -27,12 +30,12 @@ async function show(fetchPage: (skip: number) => Promise<Page<Row>>) {
       </QueryClientProvider>,
     );
   });
-  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading')));
+  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading'), PATIENCE));
   return {
     list: () => seen,
     loadMore: async () => {
       await act(async () => seen.loadMore());
-      await act(() => vi.waitFor(() => expect(seen.more).toBe('noMore')));
+      await act(() => vi.waitFor(() => expect(seen.more).toBe('noMore'), PATIENCE));
     },
   };
 }

@@ -49,7 +49,8 @@ function Page() {
 
 async function open(): Promise<EditorView> {
   await act(async () => root.render(<Page />));
-  return vi.waitFor(() => EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!);
+  await expect.poll(() => document.querySelector('.cm-editor')).not.toBeNull();
+  return EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor')!)!;
 }
 
 const write = (view: EditorView, insert: string) =>

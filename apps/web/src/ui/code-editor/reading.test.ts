@@ -57,10 +57,10 @@ test('a block of several lines can be folded, from the end of its first line to 
 test('while a long text is read its last colours move with what is written, and the new ones follow', async () => {
   const { language: of, read, finish } = language();
   const view = open(`one two ${'-'.repeat(MAX_DIRECT_LENGTH)}`, of);
-  const readTimes = (times: number) => vi.waitFor(() => expect(read).toHaveBeenCalledTimes(times));
+  const readTimes = (times: number) => expect.poll(() => read.mock.calls.length).toBe(times);
   await readTimes(1);
   finish();
-  await vi.waitFor(() => expect(coloured(view)).toEqual(['one', 'two']));
+  await expect.poll(() => coloured(view)).toEqual(['one', 'two']);
 
   view.dispatch({ changes: { from: 0, insert: '!!' } });
   expect(coloured(view)).toEqual(['one', 'two']);
@@ -70,7 +70,7 @@ test('while a long text is read its last colours move with what is written, and 
   await readTimes(3);
   expect(coloured(view)).toEqual(['one', 'two']);
   finish();
-  await vi.waitFor(() => expect(coloured(view)).toEqual(['new', 'one', 'two']));
+  await expect.poll(() => coloured(view)).toEqual(['new', 'one', 'two']);
 });
 
 test('the words that begin and end the block at the caret are marked; a word without its other is not', () => {
