@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from './toast.ts';
+import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   /** The text, or what gives it when it is wanted. */
@@ -14,22 +14,16 @@ interface CopyButtonProps {
 /** Copies `value`. The tooltip says so until the pointer or the focus leaves; a toast says when the browser refuses. */
 export function CopyButton({ value, label, disabled }: CopyButtonProps) {
   const { t } = useTranslation('ui');
+  const copy = useCopy();
   const [isCopied, setIsCopied] = useState(false);
   const name = isCopied ? t('copied') : (label ?? t('copy'));
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
-      setIsCopied(true);
-    } catch {
-      toast.error(t('copy_refused'));
-    }
-  };
+  const copyValue = async () => setIsCopied(await copy(typeof value === 'string' ? value : value()));
   const reset = () => setIsCopied(false);
 
   return (
     <Tooltip label={name}>
-      <ActionIcon aria-label={name} disabled={disabled} onClick={() => void copy()} onMouseLeave={reset} onBlur={reset}>
+      <ActionIcon aria-label={name} disabled={disabled} onClick={copyValue} onMouseLeave={reset} onBlur={reset}>
         {isCopied ? <IconCheck size={18} /> : <IconCopy size={18} />}
       </ActionIcon>
     </Tooltip>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { LongList } from '../../api/long-list.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '../../ui/long-table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { objectHref } from './object-href.ts';
 import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
@@ -110,11 +112,15 @@ function Tools({ object: { objectId, objectName }, fullName, onOpen, onDelete }:
 
 /** The same on cards, which have no room for four buttons. */
 function ToolMenu({ object: { objectId, objectName }, fullName, onOpen, onDelete }: ToolsProps) {
-  const { t } = useTranslation('storage');
+  const { t } = useTranslation(['storage', 'ui']);
+  const copy = useCopy();
+  const copyName = async () => {
+    if (await copy(fullName)) toast.success(t('ui:copied'));
+  };
   return (
     <RowMenu label={t('object_tools', { name: objectName })}>
       <Menu.Item onClick={onOpen}>{t('edit')}</Menu.Item>
-      <Menu.Item onClick={() => void navigator.clipboard.writeText(fullName)}>{t('copy_name')}</Menu.Item>
+      <Menu.Item onClick={copyName}>{t('copy_name')}</Menu.Item>
       <Menu.Item component="a" href={objectHref(objectId)}>
         {t('download')}
       </Menu.Item>
