@@ -32,8 +32,8 @@ const readSince = ({ parts, blocks }: Reading, changes: ChangeSet): Read => {
 const setRead = StateEffect.define<Read>();
 
 /**
- * What the text consists of, for colours, folding and pairs of words. A short text is read with every change. A long one is read a
- * moment later, off the typing path; until then the last reading is moved along with the changes.
+ * What the text consists of, for colours, folding and pairs of words. A short text is read with every change. A long one
+ * is read a moment later, off the typing path; until then the last reading is moved along with the changes.
  */
 export function reading(language: CodeLanguage): Extension {
   const nothing = { parts: new Uint32Array(), blocks: new Uint32Array() };
