@@ -13,7 +13,12 @@ const SERVER_ALONE = [
 /** What is waited for comes at once, and late on a busy machine. */
 const expectation = { poll: { timeout: 15_000 } };
 
+// Tests wait for the database as much as they compute: leaving one of two cores free would double their time. All
+// projects have the same number, so that they run at the same time.
+const maxWorkers = '100%';
+
 const server = {
+  maxWorkers,
   expect: expectation,
   globalSetup: ['apps/server/test/cluster.ts'],
   testTimeout: 20_000,
@@ -22,19 +27,18 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Tests wait for the database as much as they compute: leaving one of two cores free would double their time.
-    maxWorkers: '100%',
+    maxWorkers,
     projects: [
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', include: ['{src,scripts}/**/*.test.ts'], expect: expectation, isolate: false },
+        test: { name: 'web', maxWorkers, include: ['{src,scripts}/**/*.test.ts'], expect: expectation, isolate: false },
       },
       {
         // What is drawn leaves listeners and started texts behind: a page to each file.
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web-drawn', include: ['src/**/*.test.tsx'], expect: expectation },
+        test: { name: 'web-drawn', maxWorkers, include: ['src/**/*.test.tsx'], expect: expectation },
       },
       {
         test: {
@@ -49,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          maxWorkers,
           include: ['packages/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
           isolate: false,
@@ -57,6 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'site-runtime',
+          maxWorkers,
           include: ['apps/site-runtime/**/*.test.ts'],
           expect: expectation,
           testTimeout: 60_000,
