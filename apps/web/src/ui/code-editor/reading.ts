@@ -79,6 +79,8 @@ export function reading(language: CodeLanguage): Extension {
     class {
       readonly #view: EditorView;
       #timer: ReturnType<typeof setTimeout> | undefined;
+      /** Whether the text is read as soon as a frame is drawn. */
+      #isDue = false;
       /** When the text that is shown in old colours was changed first. */
       #changedAt: number | undefined;
       /** What has changed since the text was given away to be read; absent while it is not being read. */
@@ -100,18 +102,25 @@ export function reading(language: CodeLanguage): Extension {
       }
 
       #readSoon(): void {
-        if (isShort(this.#view.state)) return;
+        if (this.#isDue || isShort(this.#view.state)) return;
         const now = performance.now();
         this.#changedAt ??= now;
         clearTimeout(this.#timer);
         this.#timer = setTimeout(
-          () => void this.#read(),
+          () => this.#readAfterFrame(),
           Math.min(READ_AFTER_MS, this.#changedAt + READ_WITHIN_MS - now),
         );
       }
 
+      /** Lets a key that was just pressed be drawn first. */
+      #readAfterFrame(): void {
+        this.#isDue = true;
+        requestAnimationFrame(() => setTimeout(() => void this.#read()));
+      }
+
       async #read(): Promise<void> {
         const { doc } = this.#view.state;
+        this.#isDue = false;
         this.#changedAt = undefined;
         this.#since = ChangeSet.empty(doc.length);
         const read = await language.read(doc.toString());
