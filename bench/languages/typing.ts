@@ -11,6 +11,8 @@ const ROUNDS = 4;
 const WARM_UP = 1;
 /** Keys of a round. */
 const KEYS = 60;
+/** Keys before them, which do not count: a page that comes to the front again has forgotten much of what it needs. */
+const COLD_KEYS = 12;
 /** From the end of a key's frame to the next key: somebody who writes fast, and time for what a key leaves to do later. */
 const BETWEEN_KEYS_MS = 80;
 /** A frame at 60 a second. */
@@ -61,9 +63,9 @@ async function typeByTurns(editors: readonly Written[]): Promise<KeyTime[][]> {
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     for (const [index, editor] of editors.entries()) {
       await editor.page.bringToFront();
-      for (let key = 0; key < KEYS; key++) {
-        const time = await typeKey(editor, round * KEYS + key);
-        if (round >= WARM_UP) times[index]!.push(time);
+      for (let key = 0; key < COLD_KEYS + KEYS; key++) {
+        const time = await typeKey(editor, round * (COLD_KEYS + KEYS) + key);
+        if (round >= WARM_UP && key >= COLD_KEYS) times[index]!.push(time);
       }
     }
   }
