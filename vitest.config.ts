@@ -10,16 +10,17 @@ const SERVER_ALONE = [
   'apps/server/src/platform/blobs/file-blob-store*.test.ts',
 ];
 
-/** What is waited for comes at once, and late on a busy machine. */
-const expectation = { poll: { timeout: 15_000 } };
-
-// Tests wait for the database as much as they compute: leaving one of two cores free would double their time. All
-// projects have the same number, so that they run at the same time.
-const maxWorkers = '100%';
+/** What all projects have. */
+const common = {
+  // Tests wait for the database as much as they compute: leaving one of two cores free would double their time. Projects
+  // with different numbers would not run at the same time.
+  maxWorkers: '100%',
+  // What is waited for comes at once, and late on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+};
 
 const server = {
-  maxWorkers,
-  expect: expectation,
+  ...common,
   globalSetup: ['apps/server/test/cluster.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -27,18 +28,18 @@ const server = {
 
 export default defineConfig({
   test: {
-    maxWorkers,
+    maxWorkers: common.maxWorkers,
     projects: [
       {
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web', maxWorkers, include: ['{src,scripts}/**/*.test.ts'], expect: expectation, isolate: false },
+        test: { ...common, name: 'web', include: ['{src,scripts}/**/*.test.ts'], isolate: false },
       },
       {
         // What is drawn leaves listeners and started texts behind: a page to each file.
         extends: 'apps/web/vite.config.ts',
         root: 'apps/web',
-        test: { name: 'web-drawn', maxWorkers, include: ['src/**/*.test.tsx'], expect: expectation },
+        test: { ...common, name: 'web-drawn', include: ['src/**/*.test.tsx'] },
       },
       {
         test: {
@@ -52,8 +53,8 @@ export default defineConfig({
       { test: { ...server, name: 'server-alone', include: SERVER_ALONE } },
       {
         test: {
+          ...common,
           name: 'packages',
-          maxWorkers,
           include: ['packages/**/*.test.ts', 'content/**/*.test.ts', 'scripts/**/*.test.mjs'],
           testTimeout: 60_000,
           isolate: false,
@@ -61,10 +62,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...common,
           name: 'site-runtime',
-          maxWorkers,
           include: ['apps/site-runtime/**/*.test.ts'],
-          expect: expectation,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

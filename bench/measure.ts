@@ -116,6 +116,7 @@ export function median(values: readonly number[]): number {
   );
 }
 
+/** The value below which `part` of the values lie (0 to 1); NaN of none. `ascending` is sorted. */
 export function quantile(ascending: readonly number[], part: number): number {
   return ascending[Math.min(Math.floor(ascending.length * part), ascending.length - 1)] ?? Number.NaN;
 }

@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../test/create-test-root.ts';
+import { reaches } from '../../test/reaches.ts';
 import { type LongList, useLongList } from './long-list.ts';
 import { PAGE_SIZE, type Page } from './paged.ts';
-
-/** A busy machine lets a page wait. */
-const PATIENCE = { timeout: 15_000 };
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -31,7 +29,7 @@ async function start(fetchPage: (skip: number, signal: AbortSignal) => Promise<P
       </QueryClientProvider>,
     );
   });
-  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading'), PATIENCE));
+  await act(() => reaches(() => expect(seen.state).not.toBe('loading')));
   return client;
 }
 
@@ -43,7 +41,7 @@ function listOf(totalItem: number, idAt = (index: number) => `r${index}`) {
   });
 }
 
-const settled = (assert: () => void) => act(() => vi.waitFor(assert, PATIENCE));
+const settled = (assert: () => void) => act(() => reaches(assert));
 
 test('pages that nobody looks at are not read', async () => {
   const fetchPage = listOf(100_000);

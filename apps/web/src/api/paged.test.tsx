@@ -2,10 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../test/create-test-root.ts';
+import { reaches } from '../../test/reaches.ts';
 import { type Page, type PagedList, usePagedList } from './paged.ts';
-
-/** A busy machine lets a page wait. */
-const PATIENCE = { timeout: 15_000 };
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -30,12 +28,12 @@ async function show(fetchPage: (skip: number) => Promise<Page<Row>>) {
       </QueryClientProvider>,
     );
   });
-  await act(() => vi.waitFor(() => expect(seen.state).not.toBe('loading'), PATIENCE));
+  await act(() => reaches(() => expect(seen.state).not.toBe('loading')));
   return {
     list: () => seen,
     loadMore: async () => {
       await act(async () => seen.loadMore());
-      await act(() => vi.waitFor(() => expect(seen.more).toBe('noMore'), PATIENCE));
+      await act(() => reaches(() => expect(seen.more).toBe('noMore')));
     },
   };
 }
@@ -72,6 +70,6 @@ test('a failed first page is an error that can be tried again', async () => {
   expect(list().state).toBe('error');
   fetchPage.mockResolvedValue({ totalItem: 1, dataList: rows(1) });
   await act(async () => list().retry());
-  await act(() => vi.waitFor(() => expect(list().state).toBe('loaded')));
+  await act(() => reaches(() => expect(list().state).toBe('loaded')));
   expect(list().rows).toEqual(rows(1));
 });

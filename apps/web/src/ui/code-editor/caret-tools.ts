@@ -11,7 +11,7 @@ import type { CodeLanguage, Proposal } from './code-language.ts';
 
 /** Proposals that are drawn at a time, which happens with every key: about twice as many as are on screen. */
 const MAX_DRAWN = 20;
-/** How long is waited before something is proposed: who writes fast gets the list where he stops, not one with each key. */
+/** How long is waited before something is proposed: who writes fast gets the list after the last key, not with each. */
 const PROPOSE_AFTER_MS = 200;
 const WORD_BEGUN = /[\p{L}\p{N}_]$/u;
 

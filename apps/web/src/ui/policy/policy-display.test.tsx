@@ -1,8 +1,9 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestRoot } from '../../../test/create-test-root.ts';
+import { reaches } from '../../../test/reaches.ts';
 import { i18n, loadTexts } from '../../i18n/i18n.ts';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
 
@@ -41,9 +42,6 @@ const open = (name: string) => act(async () => tab(name).click());
 const panel = () => document.querySelector('[role=tabpanel]:not([style*="none"])')!;
 const items = () => [...panel().querySelectorAll('li')].map((each) => each.firstChild!.textContent);
 
-/** Code that is loaded on demand takes its time on a busy machine. */
-const settles = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
-
 test('words that are known are shown as they are, with the state that a contract is in', async () => {
   const content =
     'Everybody\n\nInitial state:\n  Pay 1 → State paid\nState paid [Authorised]:\n  Permanent licence\n\n';
@@ -55,12 +53,12 @@ test('words that are known are shown as they are, with the state that a contract
 
 test('a policy of which only the code is known is put into words here', async () => {
   await show();
-  await settles(() => expect(panel().textContent).toContain('Pay 12 → State paid'));
+  await reaches(() => expect(panel().textContent).toContain('Pay 12 → State paid'));
 });
 
 test('a text that cannot be read opens as code and says so', async () => {
   await show({ text: 'for nobody' });
-  await settles(() => expect(tab('Code').getAttribute('aria-selected')).toBe('true'));
+  await reaches(() => expect(tab('Code').getAttribute('aria-selected')).toBe('true'));
   expect(panel().textContent).toContain('cannot be translated');
   expect(panel().textContent).toContain('for nobody');
 });
@@ -75,7 +73,7 @@ test('the diagram is a list as well, which is in view where nothing can be drawn
   // This browser knows no workers.
   await show({ currentState: 'paid', passedStates: ['initial'] });
   await open('State diagram');
-  await settles(() => expect(panel().textContent).toContain('cannot be drawn'));
+  await reaches(() => expect(panel().textContent).toContain('cannot be drawn'));
   expect(items()).toEqual([
     'Initial state, Passed',
     'Pay 12 → State paid',

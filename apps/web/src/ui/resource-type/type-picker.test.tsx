@@ -35,7 +35,7 @@ async function show(value: ChosenType | null, guesses: readonly string[] = []) {
       </HeadlessMantineProvider>
     </QueryClientProvider>,
   );
-  await expect.poll(() => document.querySelector('button'), reach).not.toBeNull();
+  await expect.poll(() => document.querySelector('button')).not.toBeNull();
   return onChange;
 }
 
@@ -46,13 +46,10 @@ const groups = () =>
     ...[...group.querySelectorAll('button')].map((each) => each.textContent),
   ]);
 
-/** For what is loaded on demand, which takes its time on a busy machine. */
-const reach = { timeout: 20_000 };
-
 test('types that are likely come before the latest ones, and are chosen with one press', async () => {
   const onChange = await show(null, ['theme', 'widget']);
   button('Choose a type').click();
-  await expect.poll(groups, reach).toEqual([
+  await expect.poll(groups).toEqual([
     ['Suggested for this file', 'Theme · theme', 'Widget · widget'],
     ['Recently used', '音频 / 音乐'],
   ]);
