@@ -128,8 +128,47 @@ for (const { path, enter, label, text, written, part } of LONG_TEXTS) {
     const line = editor.locator('.cm-activeLine');
     await expect(line).toHaveText(written);
     await expect(line.locator(`.code-${part.kind}`, { hasText: part.word })).toHaveText(part.word);
+
+    await page.keyboard.press('Control+Home');
+    await expect(line.locator(`.code-keyword`).first()).toBeVisible();
   });
 }
+
+test('what is typed, composed and taken back stands where the caret is', async ({ startJourney }) => {
+  const journey = startJourney('typing', { locale: 'zh_CN', viewport: DESKTOP });
+  const page = await journey.openBrowser();
+  await page.goto(platform('/rules/playground'));
+  await settled(page);
+  await page.getByRole('button', { name: journey.t('mappingRules:enter_code') }).click();
+  const editor = page.getByRole('textbox', { name: journey.t('codeEditor:rule_text') });
+  await editor.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('// one two');
+  await page.keyboard.press('Escape');
+  expect(await lines(editor)).toEqual(['// one two']);
+
+  const method = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await page.keyboard.press('Home');
+  for (let step = 0; step < '// '.length; step++) await page.keyboard.press('ArrowRight');
+  await compose('zhong');
+  await compose('中');
+  await method.send('Input.insertText', { text: '中文' });
+  await page.keyboard.type('!');
+  expect(await lines(editor)).toEqual(['// 中文!one two']);
+
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.type('"');
+  expect(await lines(editor)).toEqual(['// 中文!"one" two']);
+  await page.keyboard.type('1');
+  expect(await lines(editor)).toEqual(['// 中文!"1" two']);
+  const takeBack = async () => {
+    await page.keyboard.press('Control+Z');
+    return lines(editor);
+  };
+  await expect.poll(takeBack).toEqual(['// one two']);
+});
 
 function paste(editor: Locator, text: string): Promise<void> {
   return editor.evaluate((element, pasted) => {

@@ -14,6 +14,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@codemirror/view';
 import { explanations, proposals } from './caret-tools.ts';
 import type { CodeLanguage } from './code-language.ts';
+import { directTyping } from './direct-typing.ts';
 import { editorTheme } from './editor-theme.ts';
 import { keys } from './keys.ts';
 import { reading } from './reading.ts';
@@ -32,6 +33,7 @@ export const always: Extension = [
   highlightActiveLine(),
   highlightActiveLineGutter(),
   history(),
+  directTyping,
   search({ top: true }),
   bracketMatching(),
   closeBrackets(),

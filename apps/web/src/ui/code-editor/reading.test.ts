@@ -26,9 +26,12 @@ function language() {
   return { language: { kinds: ['word'], read } as unknown as CodeLanguage, read, finish };
 }
 
+/** Longer than whatever an editor waits for. */
+const LONG_MS = 60_000;
 const views: EditorView[] = [];
 afterEach(() => {
   for (const view of views.splice(0)) view.destroy();
+  vi.useRealTimers();
 });
 
 function open(doc: string, of: CodeLanguage): EditorView {
@@ -71,6 +74,48 @@ test('while a long text is read its last colours move with what is written, and 
   expect(coloured(view)).toEqual(['one', 'two']);
   finish();
   await expect.poll(() => coloured(view)).toEqual(['new', 'one', 'two']);
+});
+
+test('what was read while somebody writes is shown with the next key, or when the text rests', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
+  const { language: of, read, finish } = language();
+  const view = open(`one ${'-'.repeat(MAX_DIRECT_LENGTH)}`, of);
+  const write = (insert: string) => view.dispatch({ changes: { from: 0, insert } });
+  const readTimes = (times: number) =>
+    vi.waitUntil(() => vi.advanceTimersToNextTimer() && read.mock.calls.length === times);
+  await readTimes(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(coloured(view)).toEqual(['one']);
+
+  write('two ');
+  await readTimes(2);
+  write('!');
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(coloured(view)).toEqual(['one']);
+  write('?');
+  expect(coloured(view)).toEqual(['two', 'one']);
+
+  await readTimes(3);
+  write('three ');
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  await readTimes(4);
+  finish();
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(coloured(view)).toEqual(['three', 'two', 'one']);
+});
+
+test('lines that come into sight get their colours', () => {
+  const view = open('word\n'.repeat(100), language().language);
+  const { scrollDOM } = view;
+  Object.defineProperty(scrollDOM, 'clientHeight', { value: 2 * view.defaultLineHeight });
+  const first = coloured(view).length;
+  expect(first).toBeLessThan(view.contentDOM.querySelectorAll('.cm-line').length);
+  scrollDOM.scrollTop = view.defaultLineHeight * first;
+  scrollDOM.dispatchEvent(new Event('scroll'));
+  expect(coloured(view).length).toBeGreaterThan(first);
 });
 
 test('the words that begin and end the block at the caret are marked; a word without its other is not', () => {

@@ -2,7 +2,7 @@ import { foldService } from '@codemirror/language';
 import {
   type ChangeDesc,
   ChangeSet,
-  type EditorState,
+  EditorState,
   type Extension,
   type Range,
   StateEffect,
@@ -12,10 +12,12 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import type { CodeLanguage, Reading } from './code-language.ts';
 import { MAX_DIRECT_LENGTH } from './in-worker.ts';
 
-/** A longer text is read when it has been left alone for a moment, so that writing in it never waits, … */
-const READ_AFTER_MS = 120;
+/** A longer text is at rest when it has been left alone for a moment. Then it is read, so that writing in it never waits, … */
+const REST_MS = 120;
 /** … but not later than this after a change, so that who goes on writing has colours as well. */
 const READ_WITHIN_MS = 600;
+/** How far above and below what is in sight a text is coloured, in pixels: scrolled lines have their colours already. */
+const BEYOND_SIGHT = 160;
 const PART_SIZE = 3;
 const BLOCK_SIZE = 2;
 
@@ -47,42 +49,69 @@ export function reading(language: CodeLanguage): Extension {
   const field = StateField.define<Read>({
     create: (state) => (isShort(state) ? readAtOnce(state) : readSince(nothing, ChangeSet.empty(state.doc.length))),
     update: (read, transaction) => {
-      for (const effect of transaction.effects) if (effect.is(setRead)) return effect.value;
-      if (!transaction.docChanged) return read;
+      const last = transaction.effects.find((effect) => effect.is(setRead))?.value ?? read;
+      if (!transaction.docChanged) return last;
       if (isShort(transaction.state)) return readAtOnce(transaction.state);
-      return readSince(read, read.changes.compose(transaction.changes));
+      return readSince(last, last.changes.compose(transaction.changes));
     },
   });
 
   // What is written at the end of a part is coloured like it until it is read.
   const marks = language.kinds.map((kind) => Decoration.mark({ class: `code-${kind}`, inclusiveEnd: true }));
 
+  // Only what is in sight: each element of a drawn line makes a key slower, and most drawn lines are beyond it.
   const colours = ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
+      /** Where the text is coloured. */
+      #coloured: Stretch;
 
       constructor(view: EditorView) {
-        this.decorations = visibleParts(view, view.state.field(field), marks);
+        this.#coloured = inSight(view, BEYOND_SIGHT);
+        this.decorations = partsIn(this.#coloured, view, view.state.field(field), marks);
       }
 
       update({ view, state, startState, viewportChanged, changes }: ViewUpdate): void {
         const read = state.field(field);
-        if (viewportChanged || read.parts !== startState.field(field).parts) {
-          this.decorations = visibleParts(view, read, marks);
-        } else this.decorations = this.decorations.map(changes);
+        this.decorations = this.decorations.map(changes);
+        this.#coloured = { from: changes.mapPos(this.#coloured.from, -1), to: changes.mapPos(this.#coloured.to, 1) };
+        if (!viewportChanged && read.parts === startState.field(field).parts && !this.isBehind(view)) return;
+        this.#coloured = inSight(view, BEYOND_SIGHT);
+        this.decorations = partsIn(this.#coloured, view, read, marks);
+      }
+
+      /** Whether lines are in sight that have no colours yet. */
+      isBehind(view: EditorView): boolean {
+        const { from, to } = inSight(view);
+        return from < this.#coloured.from || to > this.#coloured.to;
       }
     },
-    { decorations: (plugin) => plugin.decorations },
+    {
+      decorations: (plugin) => plugin.decorations,
+      eventObservers: {
+        scroll(_event, view) {
+          if (this.isBehind(view)) view.dispatch();
+        },
+      },
+    },
+  );
+
+  /** What was read while somebody went on writing. It is shown with the next key, which has a frame anyway, or at rest. */
+  let held: Read | undefined;
+  const showHeld = EditorState.transactionExtender.of(({ docChanged }) =>
+    held && docChanged ? { effects: setRead.of(held) } : null,
   );
 
   const reader = ViewPlugin.fromClass(
     class {
       readonly #view: EditorView;
-      #timer: ReturnType<typeof setTimeout> | undefined;
-      /** Whether the text is read as soon as a frame is drawn. */
+      #readTimer: ReturnType<typeof setTimeout> | undefined;
+      #showTimer: ReturnType<typeof setTimeout> | undefined;
+      /** Whether the text is about to be read. */
       #isDue = false;
       /** When the text that is shown in old colours was changed first. */
       #changedAt: number | undefined;
+      #lastChangedAt = 0;
       /** What has changed since the text was given away to be read; absent while it is not being read. */
       #since: ChangeSet | undefined;
 
@@ -93,41 +122,51 @@ export function reading(language: CodeLanguage): Extension {
 
       update({ docChanged, changes }: ViewUpdate): void {
         if (!docChanged) return;
+        held = undefined;
+        this.#lastChangedAt = performance.now();
         if (this.#since) this.#since = this.#since.compose(changes);
         else this.#readSoon();
       }
 
       destroy(): void {
-        clearTimeout(this.#timer);
+        clearTimeout(this.#readTimer);
+        clearTimeout(this.#showTimer);
       }
 
       #readSoon(): void {
         if (this.#isDue || isShort(this.#view.state)) return;
         const now = performance.now();
         this.#changedAt ??= now;
-        clearTimeout(this.#timer);
-        this.#timer = setTimeout(
-          () => this.#readAfterFrame(),
-          Math.min(READ_AFTER_MS, this.#changedAt + READ_WITHIN_MS - now),
-        );
+        clearTimeout(this.#readTimer);
+        const latest = this.#changedAt + READ_WITHIN_MS;
+        this.#readTimer = setTimeout(() => void this.#read(), Math.min(REST_MS, latest - now));
       }
 
-      /** Lets a key that was just pressed be drawn first. */
-      #readAfterFrame(): void {
-        this.#isDue = true;
-        requestAnimationFrame(() => setTimeout(() => void this.#read()));
-      }
-
+      /** Gives the text away to be read, as soon as a key that was just pressed is drawn. */
       async #read(): Promise<void> {
-        const { doc } = this.#view.state;
+        this.#isDue = true;
+        await frameDrawn();
         this.#isDue = false;
+        const { doc } = this.#view.state;
         this.#changedAt = undefined;
         this.#since = ChangeSet.empty(doc.length);
         const read = await language.read(doc.toString());
         const changes = this.#since;
         this.#since = undefined;
-        if (!isShort(this.#view.state)) this.#view.dispatch({ effects: setRead.of(readSince(read, changes)) });
+        if (!isShort(this.#view.state)) this.#show(readSince(read, changes));
         if (!changes.empty) this.#readSoon();
+      }
+
+      #show(read: Read): void {
+        held = read;
+        clearTimeout(this.#showTimer);
+        this.#showTimer = setTimeout(
+          () => {
+            if (held) this.#view.dispatch({ effects: setRead.of(held) });
+            held = undefined;
+          },
+          Math.max(0, this.#lastChangedAt + REST_MS - performance.now()),
+        );
       }
     },
   );
@@ -146,23 +185,48 @@ export function reading(language: CodeLanguage): Extension {
     pairAtCaret(state, state.field(field), language),
   );
 
-  return [field, colours, reader, folding, pair];
+  return [field, colours, showHeld, reader, folding, pair];
 }
 
 function isShort(state: EditorState): boolean {
   return state.doc.length <= MAX_DIRECT_LENGTH;
 }
 
-/** Colours what is on screen only: the rest of a long text costs nothing. */
-function visibleParts(view: EditorView, { parts, changes, back }: Read, marks: readonly Decoration[]): DecorationSet {
-  const { visibleRanges } = view;
+/** Resolves when the next frame is drawn, in time for the one after it. */
+function frameDrawn(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** From one offset to another. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lines that the editor's box shows, and those `beyond` pixels above and below it. */
+function inSight({ scrollDOM, viewportLineBlocks: lines, viewport }: EditorView, beyond = 0): Stretch {
+  const top = scrollDOM.scrollTop - beyond;
+  const bottom = scrollDOM.scrollTop + scrollDOM.clientHeight + beyond;
+  const shown = lines.filter((line) => line.bottom > top && line.top < bottom);
+  return { from: shown[0]?.from ?? viewport.from, to: shown.at(-1)?.to ?? viewport.from };
+}
+
+/** The colours of what is drawn of a stretch. */
+function partsIn(
+  stretch: Stretch,
+  { visibleRanges }: EditorView,
+  { parts, changes, back }: Read,
+  marks: readonly Decoration[],
+): DecorationSet {
   const ranges: Range<Decoration>[] = [];
   for (const visible of visibleRanges) {
-    const until = back.mapPos(visible.to, 1);
-    const first = firstAt(parts, PART_SIZE, back.mapPos(visible.from, -1));
+    const start = Math.max(visible.from, stretch.from);
+    const end = Math.min(visible.to, stretch.to);
+    const until = back.mapPos(end, 1);
+    const first = firstAt(parts, PART_SIZE, back.mapPos(start, -1));
     for (let index = first; index < parts.length && parts[index]! < until; index += PART_SIZE) {
-      const from = Math.max(changes.mapPos(parts[index]!, 1), visible.from);
-      const to = Math.min(changes.mapPos(parts[index]! + parts[index + 1]!, 1), visible.to);
+      const from = Math.max(changes.mapPos(parts[index]!, 1), start);
+      const to = Math.min(changes.mapPos(parts[index]! + parts[index + 1]!, 1), end);
       if (from < to) ranges.push(marks[parts[index + 2]!]!.range(from, to));
     }
   }
