@@ -115,6 +115,19 @@ for (const look of LOOKS) {
       await expect(initial).toBeVisible();
     });
 
+    await test.step('it is tried out in a window of its own', async () => {
+      const link = drawer.getByRole('link', { name: t('policies:try_out') });
+      await expect(link).toHaveAttribute('href', /#./);
+      const opened = page.waitForEvent('popup');
+      await link.press('Enter');
+      const playground = await opened;
+      await expect(playground.getByRole('textbox', { name: t('codeEditor:policy_text') })).toContainText(
+        '~freelog.TransactionEvent("9.9", "self.account") => paid',
+      );
+      await journey.picture(playground);
+      await playground.close();
+    });
+
     await test.step('it is checked, created and offered', async () => {
       await check.press('Enter');
       await settledDrawer(drawer);
