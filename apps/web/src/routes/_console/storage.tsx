@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { openBucket } from '../../features/storage/open-bucket.ts';
 import { StoragePage, type StorageSearch } from '../../features/storage/storage-page.tsx';
 import { flag, searchParams, text } from '../../search-params.ts';
 
@@ -10,7 +9,11 @@ const validateSearch = searchParams({ bucketName: text, objectID: text, createBu
 export const Route = createFileRoute('/_console/storage')({
   staticData: { access: 'user', texts: ['storage', 'types', 'preview', 'properties', 'dependencies', 'rules'] },
   validateSearch,
-  beforeLoad: ({ context, search, location }) => openBucket(context.queryClient, search, location.href),
+  // Loaded with the screen: guards travel with the first page, whatever they need as well.
+  beforeLoad: async ({ context, search, location }) => {
+    const { openBucket } = await import('../../features/storage/open-bucket.ts');
+    await openBucket(context.queryClient, search, location.href);
+  },
   component: Storage,
 });
 

@@ -1,11 +1,14 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
-import { openOwnResource } from '../../../features/my-resources/own-resource.ts';
 import { OwnerFrame } from '../../../features/my-resources/owner-frame.tsx';
 
 /** Frame of the screens about an own resource; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/sidebar')({
   staticData: { access: 'user', texts: ['myResources'] },
-  beforeLoad: ({ context, params }) => openOwnResource(context.queryClient, resourceIdIn(params)),
+  // Loaded with the screen: guards travel with the first page, whatever they need as well.
+  beforeLoad: async ({ context, params }) => {
+    const { openOwnResource } = await import('../../../features/my-resources/own-resource.ts');
+    await openOwnResource(context.queryClient, resourceIdIn(params));
+  },
   component: Frame,
 });
 
