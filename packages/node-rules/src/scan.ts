@@ -1,6 +1,8 @@
 import { BEYOND_ASCII, CODES } from '@colophon/language';
 import { findKeyword, isBlank, KIND, type Tokens, tokensOf } from './tokens.ts';
 
+const { name: NAME, '/': SLASH, '@': AT } = KIND;
+
 /** What begins with one of these characters: the kind of a sign, or one of these. All others belong to words. */
 const WORD = -1;
 const BLANK = -2;
@@ -42,25 +44,24 @@ export function scan(text: string): Tokens {
     lastLineEnd: text.lastIndexOf('\n'),
   };
   const { codes } = tokens;
-  const { length } = text;
   let at = 0;
-  while (at < length) {
-    const beginning = BEGINNINGS[codes[at]!]!;
-    if (beginning === BLANK) at++;
-    else if (beginning === WORD) {
+  for (;;) {
+    let beginning = BEGINNINGS[codes[at]!]!;
+    while (beginning === BLANK) beginning = BEGINNINGS[codes[++at]!]!;
+    if (beginning === END) return tokens;
+    if (beginning === WORD) {
       const start = at;
       do at++;
       while (BEGINNINGS[codes[at]!] === WORD);
       const keyword = findKeyword(codes, start, at);
-      tokens.add(keyword === -1 ? KIND.name : keyword, start, at);
+      tokens.add(keyword === -1 ? NAME : keyword, start, at);
     } else if (beginning === QUOTE) at = addString(tokens, at, known);
-    else if (beginning === KIND['/']) at = addCommentOrSlash(tokens, at, known);
+    else if (beginning === SLASH) at = addCommentOrSlash(tokens, at, known);
     else {
       tokens.add(beginning, at, ++at);
-      if (beginning === KIND['@']) at = addVersion(tokens, at);
+      if (beginning === AT) at = addVersion(tokens, at);
     }
   }
-  return tokens;
 }
 
 function addString(tokens: Tokens, at: number, known: Known): number {

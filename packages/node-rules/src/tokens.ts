@@ -29,9 +29,11 @@ export function tokensOf(text: string): Tokens {
   return new TokenList(text, KINDS);
 }
 
+const FIRST_LEXICAL_ERROR = KIND.unclosedString;
+
 /** Whether a kind is of what is no token: the last kinds. */
 export function isLexicalError(kind: number): boolean {
-  return kind >= KIND.unclosedString;
+  return kind >= FIRST_LEXICAL_ERROR;
 }
 
 /** The kind that was meant by one that is no token. */
