@@ -1,5 +1,5 @@
 import { foldable } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
+import { EditorState, StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CodeLanguage, Reading } from './code-language.ts';
@@ -105,6 +105,23 @@ test('what was read while somebody writes is shown with the next key, or when th
   finish();
   await vi.advanceTimersByTimeAsync(LONG_MS);
   expect(coloured(view)).toEqual(['three', 'two', 'one']);
+});
+
+test('what is being read when the language is exchanged is forgotten', async () => {
+  const { language: former, read, finish } = language();
+  const view = open(`one ${'-'.repeat(MAX_DIRECT_LENGTH)}`, former);
+  const write = (insert: string) => view.dispatch({ changes: { from: 0, insert } });
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  const latter = language();
+  view.dispatch({ effects: StateEffect.reconfigure.of(reading(latter.language)) });
+  write('two ');
+  finish();
+  for (let task = 0; task < 2; task++) await new Promise((resolve) => setTimeout(resolve));
+  write('three ');
+  expect(coloured(view)).toEqual([]);
+  await expect.poll(() => latter.read.mock.calls.length).toBe(1);
+  latter.finish();
+  await expect.poll(() => coloured(view)).toEqual(['three', 'two', 'one']);
 });
 
 test('lines that come into sight get their colours', () => {

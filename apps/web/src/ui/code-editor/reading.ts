@@ -114,6 +114,7 @@ export function reading(language: CodeLanguage): Extension {
       #lastChangedAt = 0;
       /** What has changed since the text was given away to be read; absent while it is not being read. */
       #since: ChangeSet | undefined;
+      #isDestroyed = false;
 
       constructor(view: EditorView) {
         this.#view = view;
@@ -129,6 +130,7 @@ export function reading(language: CodeLanguage): Extension {
       }
 
       destroy(): void {
+        this.#isDestroyed = true;
         clearTimeout(this.#readTimer);
         clearTimeout(this.#showTimer);
       }
@@ -151,6 +153,8 @@ export function reading(language: CodeLanguage): Extension {
         this.#changedAt = undefined;
         this.#since = ChangeSet.empty(doc.length);
         const read = await language.read(doc.toString());
+        // With another language, or none, nobody has followed what changed since.
+        if (this.#isDestroyed) return;
         const changes = this.#since;
         this.#since = undefined;
         if (!isShort(this.#view.state)) this.#show(readSince(read, changes));
