@@ -38,7 +38,9 @@ export function tokensOf(text: string): Tokens {
   return new TokenList(text, KINDS);
 }
 
+const FIRST_LEXICAL_ERROR = KIND.unclosedComment;
+
 /** Whether what is of this kind starts no token: the last kinds. */
 export function isLexicalError(kind: number): boolean {
-  return kind >= KIND.unclosedComment;
+  return kind >= FIRST_LEXICAL_ERROR;
 }

@@ -9,7 +9,7 @@ const validateSearch = searchParams({ bucketName: text, objectID: text, createBu
 export const Route = createFileRoute('/_console/storage')({
   staticData: { access: 'user', texts: ['storage', 'types', 'preview', 'properties', 'dependencies', 'rules'] },
   validateSearch,
-  // Loaded with the screen: guards travel with the first page, whatever they need as well.
+  // Imported when it is needed: what a guard imports above travels with the first page.
   beforeLoad: async ({ context, search, location }) => {
     const { openBucket } = await import('../../features/storage/open-bucket.ts');
     await openBucket(context.queryClient, search, location.href);

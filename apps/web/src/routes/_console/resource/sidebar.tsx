@@ -4,7 +4,7 @@ import { OwnerFrame } from '../../../features/my-resources/owner-frame.tsx';
 /** Frame of the screens about an own resource; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/sidebar')({
   staticData: { access: 'user', texts: ['myResources'] },
-  // Loaded with the screen: guards travel with the first page, whatever they need as well.
+  // Imported when it is needed: what a guard imports above travels with the first page.
   beforeLoad: async ({ context, params }) => {
     const { openOwnResource } = await import('../../../features/my-resources/own-resource.ts');
     await openOwnResource(context.queryClient, resourceIdIn(params));
