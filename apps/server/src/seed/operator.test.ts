@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { seedOperator } from './operator.ts';
 
 const SETTINGS = { ADMIN_EMAIL: 'boss@example.org', ADMIN_USERNAME: 'boss' };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { urlOf } from '../cluster.ts';
 import { startTestAppOn, type TestApp } from '../test-app.ts';
 import { restoreSnapshot, rowsNow, type Snapshot } from './snapshot.ts';

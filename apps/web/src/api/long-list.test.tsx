@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createTestRoot } from '../../test/create-test-root.ts';
-import { reaches } from '../../test/reaches.ts';
+import { createTestRoot } from '#test/create-test-root.ts';
+import { reaches } from '#test/reaches.ts';
 import { type LongList, useLongList } from './long-list.ts';
 import { PAGE_SIZE, type Page } from './paged.ts';
 

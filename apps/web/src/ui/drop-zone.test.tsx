@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createTestRoot } from '../../test/create-test-root.ts';
+import { createTestRoot } from '#test/create-test-root.ts';
 import { DropZone } from './drop-zone.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../platform/http/router.ts';
-import { moment, objectId, oneOf, Paging, pageOf } from '../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { moment, objectId, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
 import { countAd } from './commands/count-ad.ts';
 import { presentActivity, presentAd } from './presenters.ts';
 import { findActivity, listActivities } from './queries/list-activities.ts';

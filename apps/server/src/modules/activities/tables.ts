@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { lifeline, moment, objectId } from '../../platform/database/columns.ts';
+import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 export const activities = pgTable(
   'activities',

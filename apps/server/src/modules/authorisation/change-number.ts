@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 
 /**
  * The number of changes so far to anything that authorisation depends on. What was read after one number is true for as

@@ -1,6 +1,6 @@
 import { Defaulter, type Locale, Referee } from '@colophon/model';
-import type { Context } from '../../platform/context.ts';
-import type { Actor } from '../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type ContractRow, findContracts, presentContract } from '../contracts/index.ts';
 import type { Offer } from '../policies/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import { type ContractState, contractStates } from '../contracts/index.ts';
 import { type Offer, policyOffers } from '../policies/index.ts';
 import { frozenAmong, type VersionLicences, versionContractIds, versionLicences } from '../resources/index.ts';

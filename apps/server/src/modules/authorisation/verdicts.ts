@@ -1,6 +1,6 @@
 import { AuthCode, Defaulter, NodeStatus, nodeDisplay } from '@colophon/model';
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { isUser } from '../../platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import type { ContractRow, ContractState } from '../contracts/index.ts';
 import type { AuthType, ExhibitToDecide, Verdict } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { type Actor, isUser } from '../../platform/sessions/actor.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 
 /** Applications and invitees concern the user whose they are, and operators. */
 export function maySee(actor: Actor, userId: number): boolean {

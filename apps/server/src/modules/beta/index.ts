@@ -1,5 +1,5 @@
 /** The beta qualification: codes that grant it, and applications for it. The face of the module. */
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerApplicationOperations, registerApplicationRoutes } from './routes/applications.ts';
 import { registerCodeOperations, registerCodeRoutes } from './routes/codes.ts';
 

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, objectId, text } from '../../platform/http/schemas.ts';
+import { moment, objectId, text } from '#platform/http/schemas.ts';
 
 export const activationCode = text(rules.activationCode);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { lifeline, moment, objectId } from '../../platform/database/columns.ts';
+import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** Codes that grant the beta qualification. */
 export const activationCodes = pgTable(

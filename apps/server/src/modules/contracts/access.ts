@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { isUser } from '../../platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import type { ContractRow } from './tables.ts';
 
 /** Who owns one of the two parties. */

@@ -1,5 +1,5 @@
 /** Contracts: signed policies and what happens to them. The face of the module. */
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { TIMER_QUEUE } from './commands/enter-state.ts';
 import { fireTimer } from './commands/fire-timer.ts';
@@ -14,7 +14,7 @@ export { findContracts } from './queries/find-contracts.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
-declare module '../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** A contract's authorisation is not what it was. */
     'contract.auth-changed': { contractId: string };

@@ -1,5 +1,5 @@
 import type { SubjectType } from '@colophon/model';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /** Something that can be licensed, as contracts need to know it. */
 export interface Subject {

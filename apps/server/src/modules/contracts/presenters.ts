@@ -1,8 +1,8 @@
 import type { Locale } from '@colophon/model';
 import { explainHistory } from '@colophon/policy';
 import { DateTime } from 'luxon';
-import type { Executor } from '../../platform/database/database.ts';
-import type { Actor } from '../../platform/sessions/actor.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { loadPolicies, type PolicyRow, presentPolicy, type Translation } from '../policies/index.ts';
 import { isParty } from './access.ts';
 import type { ContractRow, TransitionRow } from './tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../../platform/http/schemas.ts';
+import { moment } from '#platform/http/schemas.ts';
 import { Policy } from '../policies/index.ts';
 
 export const Contract = z.object({

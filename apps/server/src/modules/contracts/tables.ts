@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId } from '../../platform/database/columns.ts';
+import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
 
 /** A value of an environment variable of a policy, fixed when the contract is initialised. */
 export interface EnvironmentArgument {

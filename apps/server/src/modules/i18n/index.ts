@@ -1,7 +1,7 @@
 /** Texts of the interface that operators publish: the face of the module. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { publishedTexts } from './tables.ts';
 
 /** Serves the translation file: `{key: {en_US, zh_CN}}` of all published texts. */

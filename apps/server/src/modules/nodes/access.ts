@@ -1,8 +1,8 @@
 import { NodeStatus, nodeDisplay } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusals/refusal.ts';
-import { type Actor, isUser, siteOf } from '../../platform/sessions/actor.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, isUser, siteOf } from '#platform/sessions/actor.ts';
 import { type NodeRow, nodes, type PresentableRow, presentables } from './tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Nodes, their exhibits and the files behind them: the face of the module. */
 import { UserRoleBit } from '@colophon/model';
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
 import { registerNodeDirectory } from '../storage/index.ts';
 import { addRole } from '../users/index.ts';
@@ -22,7 +22,7 @@ export { setOnlineStatus } from './commands/set-online-status.ts';
 export { findNode } from './queries/find-node.ts';
 export { findPresentable } from './queries/find-presentable.ts';
 
-declare module '../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'node.created': { nodeId: number; ownerUserId: number };
     'node.deleted': { nodeId: number; ownerUserId: number };

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId, sha1 } from '../../platform/database/columns.ts';
+import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
 
 export const nodes = pgTable(
   'nodes',

@@ -1,5 +1,5 @@
 /** Policies by content, their explanations and templates: the face of the module. */
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerPolicyRoutes } from './routes/policies.ts';
 import { registerTranslationRoutes } from './routes/translation.ts';
 

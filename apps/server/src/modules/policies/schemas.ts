@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, oneOf, trimmed } from '../../platform/http/schemas.ts';
+import { moment, oneOf, trimmed } from '#platform/http/schemas.ts';
 
 /** A policy text may arrive percent-encoded or raw: when decoding succeeds, the decoded text counts. */
 export const policyText = z

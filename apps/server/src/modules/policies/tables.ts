@@ -1,6 +1,6 @@
 import type { DescribedState, PolicyDescription } from '@colophon/policy';
 import { boolean, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id } from '../../platform/database/columns.ts';
+import { lifeline, md5Id } from '#platform/database/columns.ts';
 
 /** Policies by content: one record per text and subject type, never changed, never deleted. */
 export const policies = pgTable('policies', {

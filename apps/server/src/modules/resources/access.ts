@@ -1,8 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusals/refusal.ts';
-import { type Actor, isUser } from '../../platform/sessions/actor.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { type ResourceRow, resources } from './tables.ts';
 
 /** Owners change their resources; nobody else does. */

@@ -1,6 +1,6 @@
 /** Resources, their versions and types: the face of the module. */
 import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
 import {
   registerDependencyTargets,
@@ -48,7 +48,7 @@ export type { CustomPropertyDescriptor } from './tables.ts';
 export { systemProperty } from './types/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
 
-declare module '../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };

@@ -1,7 +1,7 @@
 import { rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
-import { objectId } from '../../platform/http/schemas.ts';
-import { Refusal } from '../../platform/refusals/refusal.ts';
+import { objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { ResourceKey } from './queries/read-resource.ts';
 
 /** `{resourceIdOrName}` of a path. Some clients encode twice, so it is decoded once more than paths are. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { listAttributes } from './queries/attributes.ts';
 import type { findCollect } from './queries/collects.ts';
 import type { VersionOfResource } from './queries/find-version.ts';

@@ -1,6 +1,6 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '../../platform/http/schemas.ts';
+import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,

@@ -16,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId, sha1 } from '../../platform/database/columns.ts';
+import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
 
 /** A policy as a resource embeds it; text and machine belong to the policies module. */
 export interface EmbeddedPolicy {

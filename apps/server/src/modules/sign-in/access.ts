@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { isUser } from '../../platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 
 /** True when `actor` makes the request in the session that a secret was given to. */
 export function isOfSession(actor: Actor, { userId, sessionId }: { userId: number; sessionId: string }): boolean {

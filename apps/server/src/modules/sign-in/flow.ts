@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ThirdPartyType } from '@colophon/model';
-import type { Settings } from '../../config.ts';
+import type { Settings } from '#config.ts';
 import type { FlowSecrets } from './providers/identity-provider.ts';
 
 /** A sign-in between leaving for the provider and coming back, as the one-time secret `state` stands for it. */
@@ -11,7 +11,7 @@ export interface Flow {
   readonly codeVerifier: string;
 }
 
-declare module '../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** A login that began here, in the browser with that key. */
     providerLogin: Flow & { browserHash: string };

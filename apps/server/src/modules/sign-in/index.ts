@@ -1,5 +1,5 @@
 /** Other ways to sign in than a password: accounts at providers, and passkeys. The face of the module. */
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { registerIdentityRoutes } from './routes/identities.ts';
 import { registerPasskeyRoutes } from './routes/passkeys.ts';

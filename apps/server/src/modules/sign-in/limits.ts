@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/rate-limits/rate-limits.ts';
+import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/refusals/refusal.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 
 /**
  * The absolute address of ours that a caller wants to be sent back to, spelled as browsers will read it: what they drop or

@@ -1,7 +1,7 @@
 import type { ThirdPartyType } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, lifeline, moment, objectId } from '../../platform/database/columns.ts';
+import { bytes, lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** Accounts at other providers that have been seen here, bound to a user or not yet. */
 export const identities = pgTable(

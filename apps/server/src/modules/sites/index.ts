@@ -1,6 +1,6 @@
 /** Node sites: their page and their visitors' sessions. The face of the module. */
 import type { FastifyInstance } from 'fastify';
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerSiteSessionRoutes } from './routes/site-sessions.ts';
 import { registerRuntimePage } from './runtime-page.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { registerPages } from '../../platform/http/pages.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
+import { registerPages } from '#platform/http/pages.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { registerRuntimePage } from './runtime-page.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { type Actor, isUser } from '../../platform/sessions/actor.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import type { ObjectRow } from './tables.ts';
 
 /** Objects are their owner's alone, whatever is in them. */

@@ -1,5 +1,5 @@
 import { formatDuration, formatSize, type Locale } from '@colophon/model';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type FileAttribute, resourceTypes } from './resource-types.ts';
 import type { MetaInfo } from './tables.ts';
 

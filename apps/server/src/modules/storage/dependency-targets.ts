@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /** A resource that an object can be made of. */
 export interface DependableResource {

@@ -1,5 +1,5 @@
 /** Files, buckets and objects: the face of the module. */
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { createContentProcess } from './analysis/content-process.ts';
 import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
 import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';

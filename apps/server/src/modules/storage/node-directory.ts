@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /** What storage needs to know of a node. */
 export interface NodeEntry {

@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import { text } from '../../platform/http/schemas.ts';
+import { text } from '#platform/http/schemas.ts';
 
 const FORBIDDEN = /[\\|/:*?"<>@$#\s]/g;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
-import type { Settings } from '../../config.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Settings } from '#config.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type DescribeProperties, loadAttributes } from './attributes.ts';
 import type { StoredObject } from './queries/find-object.ts';
 import type { BucketRow, FileRow, PreviewImageRow } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { BlobStore, ByteRange } from '../../platform/blobs/blob-store.ts';
-import { Refusal } from '../../platform/refusals/refusal.ts';
+import type { BlobStore, ByteRange } from '#platform/blobs/blob-store.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 
 /** Thrown when the blob store fails while content is read from it: that says nothing about the content. */
 export class StoreFailed extends Error {

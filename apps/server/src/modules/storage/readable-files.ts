@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /** Tells which of these files are in resource versions that anybody may read. */
 export type ListReadableFiles = (db: Executor, sha1s: readonly string[]) => Promise<string[]>;

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /** Where a resource type stands, from the root of all types down to itself. */
 export interface ResourceTypePath {

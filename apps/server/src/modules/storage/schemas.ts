@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, objectId, pageOf, text } from '../../platform/http/schemas.ts';
+import { moment, objectId, pageOf, text } from '#platform/http/schemas.ts';
 import {
   MAX_CANDIDATE_ITEMS,
   MAX_CANDIDATE_LENGTH,

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, lifeline, moment, objectId, sha1, sha256 } from '../../platform/database/columns.ts';
+import { bytes, lifeline, moment, objectId, sha1, sha256 } from '#platform/database/columns.ts';
 
 /** All that analysis can find out (specification 04, Metadata keys). No custom property may have such a key. */
 export const METADATA_KEYS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusals/refusal.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { StoreFailed } from './read-stored.ts';
 
 /** Thrown when content is not what its first bytes promise. */

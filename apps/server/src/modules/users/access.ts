@@ -1,5 +1,5 @@
-import type { Actor } from '../../platform/sessions/actor.ts';
-import { isUser } from '../../platform/sessions/actor.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import type { UserRow } from './tables.ts';
 
 /** Contact data are shown in full to the user and to operators, masked to others. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { loadSharp } from '../../platform/load-sharp.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
 
 /**
  * Characters of captchas, none like another, as strokes on a grid of 4 by 6: `06 20 46,14 34` goes from the lower left

@@ -1,6 +1,6 @@
 /** Users, their sessions and the codes sent to them: the face of the module. */
 import type { FastifyInstance } from 'fastify';
-import type { Router } from '../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { registerApiTokenRoutes } from './routes/api-tokens.ts';
 import { registerAreaRoutes } from './routes/areas.ts';
 import { registerAvatars } from './routes/avatars.ts';
@@ -35,7 +35,7 @@ export { accountsOf, findSessionUser } from './queries/session-user.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
 export type { UserRow } from './tables.ts';
 
-declare module '../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** Somebody filled in their whole profile at once. */
     'user.profile-completed': { userId: number };

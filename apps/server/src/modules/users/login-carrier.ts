@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag } from '../../platform/http/schemas.ts';
-import type { SessionCarrier } from '../../platform/sessions/actor.ts';
+import { flag } from '#platform/http/schemas.ts';
+import type { SessionCarrier } from '#platform/sessions/actor.ts';
 
 /** What every kind of login may say about the session that it starts. */
 export const LoginCarrier = z.object({

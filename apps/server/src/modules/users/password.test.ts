@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../platform/refusals/refusal.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 test('a password is known by its hash, in its case, and nobody has the password of no hash', async () => {

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { moment, text } from '../../platform/http/schemas.ts';
+import { moment, text } from '#platform/http/schemas.ts';
 import { MAX_ID } from './limits.ts';
 
 /** What others see of a user; contact data are masked. */

@@ -1,8 +1,8 @@
 import type { AuthCodeType } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '../../platform/database/columns.ts';
-import type { TokenScope } from '../../platform/sessions/actor.ts';
+import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
+import type { TokenScope } from '#platform/sessions/actor.ts';
 
 export const users = pgTable(
   'users',

@@ -13,9 +13,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FaultyProxy, startFaultyProxy } from '../../../test/faulty-proxy.ts';
-import { ACCESS_KEY, hasS3Server, type S3Server, SECRET_KEY, startS3Server } from '../../../test/s3-server.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { type FaultyProxy, startFaultyProxy } from '#test/faulty-proxy.ts';
+import { ACCESS_KEY, hasS3Server, type S3Server, SECRET_KEY, startS3Server } from '#test/s3-server.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { describeBlobStore } from './blob-store.contract.ts';
 import { BlobStoreDown } from './blob-store.ts';

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 /**
  * Facts that modules tell each other, by name. A module adds its own by declaration merging:
  *
- *     declare module '../../platform/events/events.ts' {
+ *     declare module './events.ts' {
  *       interface DomainEvents { 'node.created': { nodeId: number; ownerUserId: number } }
  *     }
  */

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { urlOf } from '../../../test/cluster.ts';
+import { urlOf } from '#test/cluster.ts';
 import { type Connection, connect } from '../database/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const QUEUE = 'tidy-up';

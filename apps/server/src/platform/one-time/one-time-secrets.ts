@@ -7,7 +7,7 @@ import { oneTimeSecrets } from './tables.ts';
 /**
  * What secrets may be good for, and what each stands for. A module adds its own by declaration merging:
  *
- *     declare module '../../platform/one-time/one-time-secrets.ts' {
+ *     declare module './one-time-secrets.ts' {
  *       interface OneTimePurposes { captcha: { answer: string } }
  *     }
  */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../ui/document-title.ts';
-import { Seal } from '../../ui/logo.tsx';
+import { useDocumentTitle } from '#ui/document-title.ts';
+import { Seal } from '#ui/logo.tsx';
 import styles from './account-frame.module.css';
 
 interface AccountFrameProps {

@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../config.ts';
-import { currentUserQuery } from '../../session/current-user.ts';
-import { logOut } from '../../session/leave-session.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
+import { config } from '#config.ts';
+import { currentUserQuery } from '#session/current-user.ts';
+import { logOut } from '#session/leave-session.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { useDocumentTitle } from '#ui/document-title.ts';
 import styles from './freeze-page.module.css';
 
 /** Tells a frozen user why, and how to object. The route lets nobody else in. */

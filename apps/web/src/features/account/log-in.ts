@@ -1,9 +1,9 @@
 import { UserStatus } from '@colophon/model';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { answer, api } from '../../api/client.ts';
-import { cookieUserId } from '../../session/cookies.ts';
-import { destinationOf, startOf } from '../../session/destination.ts';
-import { appHref } from '../../session/go-to.ts';
+import { answer, api } from '#api/client.ts';
+import { cookieUserId } from '#session/cookies.ts';
+import { destinationOf, startOf } from '#session/destination.ts';
+import { appHref } from '#session/go-to.ts';
 
 export interface Credentials {
   /** User name, mobile number or e-mail address. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@colophon/model';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import type { Message } from './outbox-messages.ts';
 import styles from './outbox-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { AuthCodeType } from '@colophon/model';
 import { rules, satisfies } from '@colophon/model';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE } from '#api/paged.ts';
 
 /** What narrows the outbox, as the address has it. */
 export interface MessageFilter {

@@ -2,10 +2,10 @@ import { rules } from '@colophon/model';
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInUse } from '../../api/addresses.ts';
-import { follows } from '../../ui/form-rules.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { type Availability, useAvailable } from '../../ui/use-available.ts';
+import { isInUse } from '#api/addresses.ts';
+import { follows } from '#ui/form-rules.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { type Availability, useAvailable } from '#ui/use-available.ts';
 
 /** Whether a user name is anybody's already. */
 export function useUsernameState(username: string): Availability {

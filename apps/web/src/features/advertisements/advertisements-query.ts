@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { appHref } from '../../session/go-to.ts';
+import { answer, api } from '#api/client.ts';
+import { appHref } from '#session/go-to.ts';
 
 /** Where the operator can place advertisements (specification 10). */
 export const AdPlace = { notice: 1, float: 2, dashboard: 3, market: 4, carousel: 5 } as const;

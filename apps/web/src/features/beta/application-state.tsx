@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
+import { AppLink } from '#ui/app-link.tsx';
 import type { OwnApplication } from './beta-queries.ts';
 import styles from './invitation-page.module.css';
 import { ApplicationStatus, type InvitationStep } from './invitation-step.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp } from '../../api/client.ts';
-import type { paths } from '../../api/schema.gen.ts';
+import { answer, api, lookUp } from '#api/client.ts';
+import type { paths } from '#api/schema.gen.ts';
 
 export type NewApplication =
   paths['/v2/testQualifications/beta/apply']['post']['requestBody']['content']['application/json'];

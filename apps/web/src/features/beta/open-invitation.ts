@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { text } from '../../search-params.ts';
-import { currentUserQuery, passesAlphaGate } from '../../session/current-user.ts';
-import { appHref, readGoTo } from '../../session/go-to.ts';
+import { text } from '#search-params.ts';
+import { currentUserQuery, passesAlphaGate } from '#session/current-user.ts';
+import { appHref, readGoTo } from '#session/go-to.ts';
 
 /** Where somebody goes on to who takes part: the address in a `returnUrl`, or the console's first page. */
 export function entranceOf(returnUrl: string | undefined): string {

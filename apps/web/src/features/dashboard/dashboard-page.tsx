@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { Page } from '#ui/page.tsx';
 import styles from './dashboard-page.module.css';
 import { Figures } from './figures.tsx';
 import { LatestOwnResources } from './latest-own-resources.tsx';

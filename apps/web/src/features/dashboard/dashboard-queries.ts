@@ -1,7 +1,7 @@
 import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
 
 const SHOWN_RESOURCES = 3;
 const MAX_NODES = 100;

@@ -2,7 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Skeleton } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AppLink, type AppTarget } from '../../ui/app-link.tsx';
+import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardNodesQuery, latestOwnResourcesQuery, signedQuery, spaceQuery } from './dashboard-queries.ts';
 

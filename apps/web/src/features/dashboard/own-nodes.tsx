@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { siteHref } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
+import { siteHref } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import styles from './dashboard-page.module.css';
 import { dashboardNodesQuery } from './dashboard-queries.ts';
 

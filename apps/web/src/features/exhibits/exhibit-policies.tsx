@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { changeExhibit, type NewPolicy, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
 import type { Exhibit } from './exhibit-queries.ts';

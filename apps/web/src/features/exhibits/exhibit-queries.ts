@@ -1,7 +1,7 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp } from '../../api/client.ts';
-import { PAGE_SIZE, type Page, whole } from '../../api/paged.ts';
+import { answer, api, lookUp } from '#api/client.ts';
+import { PAGE_SIZE, type Page, whole } from '#api/paged.ts';
 
 /** Types whose exhibits are themes. */
 const THEME_TYPES = 'theme,主题';

@@ -1,8 +1,8 @@
 import { formatDate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { changeExhibit, ignoreVersion, showVersion, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
 import type { Exhibit } from './exhibit-queries.ts';

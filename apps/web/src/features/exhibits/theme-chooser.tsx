@@ -1,10 +1,10 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Cover } from '../../ui/cover.tsx';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { flash } from '../../ui/feedback.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { ErrorFace } from '#ui/faces.tsx';
+import { flash } from '#ui/feedback.ts';
 import { takeTheme, useExhibitWrite } from './change-exhibit.ts';
 import { recommendedThemesQuery } from './exhibit-queries.ts';
 import styles from './theme-chooser.module.css';

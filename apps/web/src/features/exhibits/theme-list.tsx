@@ -1,12 +1,12 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../api/paged.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { PolicyChips } from '../../ui/chips.tsx';
-import { confirm } from '../../ui/confirm.ts';
-import { Cover } from '../../ui/cover.tsx';
-import { ListFaces } from '../../ui/list-faces.tsx';
+import { usePagedList } from '#api/paged.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { PolicyChips } from '#ui/chips.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { Cover } from '#ui/cover.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
 import { type ListedExhibit, readExhibits } from './exhibit-queries.ts';
 import { StateSign } from './state-sign.tsx';
 import styles from './theme-list.module.css';

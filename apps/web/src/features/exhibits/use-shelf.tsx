@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '../../api/query-client.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { flash } from '../../ui/feedback.ts';
-import { toast } from '../../ui/toast.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { confirm } from '#ui/confirm.ts';
+import { flash } from '#ui/feedback.ts';
+import { toast } from '#ui/toast.ts';
 import { changeExhibit, type NewPolicy, setOnlineStatus, useExhibitWrite } from './change-exhibit.ts';
 import { ChoosePolicies } from './choose-policies.tsx';
 import { type Exhibit, exhibitQuery } from './exhibit-queries.ts';

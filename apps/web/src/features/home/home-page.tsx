@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { loginTarget } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { loginTarget } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { useDocumentTitle } from '#ui/document-title.ts';
 import styles from './home-page.module.css';
 import { Imprint } from './imprint.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Seal } from '../../ui/logo.tsx';
+import { Seal } from '#ui/logo.tsx';
 import styles from './imprint.module.css';
 
 const rows = ['title', 'maker', 'version', 'terms', 'shown', 'state'] as const;

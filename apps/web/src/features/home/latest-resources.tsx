@@ -2,10 +2,10 @@ import { ResourceStatus } from '@colophon/model';
 import { Anchor } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { ResourceCard } from '../../ui/resource-card.tsx';
+import { answer, api } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceCard } from '#ui/resource-card.tsx';
 import styles from './latest-resources.module.css';
 
 const SHOWN = 4;

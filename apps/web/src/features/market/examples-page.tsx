@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE, usePagedList, whole } from '../../api/paged.ts';
-import { siteHref } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
-import { Cover } from '../../ui/cover.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { ListFaces } from '../../ui/list-faces.tsx';
-import { Page } from '../../ui/page.tsx';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE, usePagedList, whole } from '#api/paged.ts';
+import { siteHref } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
 import styles from './examples-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 

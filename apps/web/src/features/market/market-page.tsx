@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';

@@ -1,11 +1,11 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PagedList } from '../../api/paged.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { CardGrid, CardGridSkeleton } from '../../ui/card-grid.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { ListFaces } from '../../ui/list-faces.tsx';
+import type { PagedList } from '#api/paged.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
 import { ListedResourceCard } from './listed-resource-card.tsx';
 import styles from './resource-results.module.css';
 import { type ListedResource, suggestedResourcesQuery } from './resources-query.ts';

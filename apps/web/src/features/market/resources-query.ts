@@ -1,7 +1,7 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE, usePagedList, whole } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE, usePagedList, whole } from '#api/paged.ts';
 
 /** What a list of listed resources is narrowed by. */
 export interface ResourceFilter {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
 import { useListedResources } from './resources-query.ts';

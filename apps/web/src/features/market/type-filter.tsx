@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { typeTreeQuery } from './resources-query.ts';
 
 interface TypeFilterProps {

@@ -1,9 +1,9 @@
 import { resourceDisplay, SubjectType } from '@colophon/model';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { api, lookUp } from '../../api/client.ts';
-import { currentLocale } from '../../i18n/i18n.ts';
-import { refuseForeign } from '../../session/guard-route.ts';
+import { api, lookUp } from '#api/client.ts';
+import { currentLocale } from '#i18n/i18n.ts';
+import { refuseForeign } from '#session/guard-route.ts';
 
 /** A resource with the texts of its policies and what they say; `null` when there is none. */
 const ownResourceQuery = (resourceId: string) =>

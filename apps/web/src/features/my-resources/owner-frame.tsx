@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResourceStatusBadge } from '../../ui/badges.tsx';
-import { Cover } from '../../ui/cover.tsx';
-import { useDocumentTitle } from '../../ui/document-title.ts';
-import { SideFrame, SideTitle } from '../../ui/side-frame.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { useDocumentTitle } from '#ui/document-title.ts';
+import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
 import { titleOf, useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';

@@ -2,8 +2,8 @@ import { ResourceStatus } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { flash } from '../../ui/feedback.ts';
+import { confirm } from '#ui/confirm.ts';
+import { flash } from '#ui/feedback.ts';
 import { useOwnResource } from './own-resource.ts';
 import { useUpdateResource } from './update-resource.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.gen.ts';
+import { answer, api } from '#api/client.ts';
+import type { paths } from '#api/schema.gen.ts';
 
 type ResourceUpdate = paths['/v2/resources/{resourceId}']['put']['requestBody']['content']['application/json'];
 

@@ -1,9 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { flash } from '../../ui/feedback.ts';
-import { toast } from '../../ui/toast.ts';
+import { confirm } from '#ui/confirm.ts';
+import { flash } from '#ui/feedback.ts';
+import { toast } from '#ui/toast.ts';
 import { useUpdateResource } from './update-resource.ts';
 
 /** What decides whether a resource can be listed. */

@@ -3,11 +3,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { useLeavePrompt } from '../../session/leave-prompt.ts';
-import { Markdown } from '../../ui/markdown.tsx';
-import { MarkdownField } from '../../ui/markdown-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { Markdown } from '#ui/markdown.tsx';
+import { MarkdownField } from '#ui/markdown-field.tsx';
+import { toast } from '#ui/toast.ts';
 import styles from './owner-frame.module.css';
 
 interface VersionDescriptionProps {

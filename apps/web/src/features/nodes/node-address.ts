@@ -1,4 +1,4 @@
-import { config } from '../../config.ts';
+import { config } from '#config.ts';
 
 /** Address of the site of a node. */
 export function siteHref(nodeDomain: string): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, lookUp } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
+import { api, lookUp } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
 
 /** A node; `null` when there is none. A deleted node is still answered. */
 export const nodeQuery = (nodeId: string) =>

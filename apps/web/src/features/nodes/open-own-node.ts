@@ -1,7 +1,7 @@
 import { nodeDisplay } from '@colophon/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { refuseForeign, refuseMalformedNumber } from '../../session/guard-route.ts';
+import { refuseForeign, refuseMalformedNumber } from '#session/guard-route.ts';
 import { type Node, nodeQuery } from './node-queries.ts';
 
 /**

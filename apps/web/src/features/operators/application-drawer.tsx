@@ -1,9 +1,9 @@
 import { formatDateTime } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { PropertiesList } from '../../ui/properties-list.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { type Application, ApplicationStatus } from './beta-queries.ts';
 import type { DecisionKind } from './decision-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { toast } from '#ui/toast.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { useChange } from './use-change.ts';
 

@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE } from '#api/paged.ts';
 
 export const CodeStatus = { usable: 0, disabled: 1 } as const;
 export const ApplicationStatus = { waiting: 0, passed: 1, refused: 2 } as const;

@@ -1,10 +1,10 @@
 import { formatDateTime } from '@colophon/model';
 import { useTranslation } from 'react-i18next';
-import { usePagedList } from '../../api/paged.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyFace } from '../../ui/faces.tsx';
-import { ListFaces } from '../../ui/list-faces.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { usePagedList } from '#api/paged.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { fetchUses } from './beta-queries.ts';
 
 interface CodeUsesDrawerProps {

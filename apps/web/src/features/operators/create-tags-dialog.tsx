@@ -2,8 +2,8 @@ import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { toast } from '#ui/toast.ts';
 import { useChange } from './use-change.ts';
 
 /** How many tags are created at once. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 interface DateFieldProps {
   label: string;

@@ -2,10 +2,10 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { follows } from '../../ui/form-rules.ts';
-import { TextAreaField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { follows } from '#ui/form-rules.ts';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { ApplicationStatus } from './beta-queries.ts';
 import { useChange } from './use-change.ts';
 

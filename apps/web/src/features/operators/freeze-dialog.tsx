@@ -2,11 +2,11 @@ import { rules, satisfies, UserStatus } from '@colophon/model';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { follows } from '../../ui/form-rules.ts';
-import { TextAreaField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { follows } from '#ui/form-rules.ts';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { useChange } from './use-change.ts';
 import type { ListedUser } from './user-queries.ts';
 

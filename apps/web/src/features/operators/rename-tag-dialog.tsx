@@ -2,10 +2,10 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { failureMessage } from '../../api/query-client.ts';
-import { follows } from '../../ui/form-rules.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { answer, api } from '#api/client.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { follows } from '#ui/form-rules.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { useChange } from './use-change.ts';
 import type { Tag } from './user-queries.ts';
 

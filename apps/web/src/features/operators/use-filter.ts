@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { searchParams } from '../../search-params.ts';
+import { searchParams } from '#search-params.ts';
 
 /** A function that reads a value of the address, see `search-params.ts`. */
 type Readers = Parameters<typeof searchParams>[0];

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { createTestRoot } from '../../../test/create-test-root.ts';
+import { createTestRoot } from '#test/create-test-root.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';

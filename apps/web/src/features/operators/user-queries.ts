@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE } from '#api/paged.ts';
 
 /** What narrows the list of users, as the address has it. */
 export interface UserFilter {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
+import { answer, api } from '#api/client.ts';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';
 import { useChange } from './use-change.ts';

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../../i18n/i18n.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { loadTexts } from '#i18n/i18n.ts';
+import { confirm } from '#ui/confirm.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { PolicyMakerProps } from './policy-maker.tsx';
 
 const PolicyMaker = lazy(async () => {

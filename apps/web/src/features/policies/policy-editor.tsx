@@ -1,8 +1,8 @@
 import type { CompileResult, SubjectType } from '@colophon/policy';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
-import { CheckedEditor, type CheckedEditorUse } from '../../ui/code-editor/checked-editor.tsx';
+import { currentLocale } from '#i18n/i18n.ts';
+import { CheckedEditor, type CheckedEditorUse } from '#ui/code-editor/checked-editor.tsx';
 import { findingsOf } from './policy-text.ts';
 import { policyWork, usePolicyLanguage } from './use-policy-language.ts';
 

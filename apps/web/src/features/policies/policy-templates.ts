@@ -1,6 +1,6 @@
 import { type DeliveredTemplate, fillTemplate, templates } from '@colophon/policy';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
+import { answer, api } from '#api/client.ts';
 import type { PolicySubject } from './check-policy.ts';
 
 export type Template = Pick<DeliveredTemplate, '_id' | 'title' | 'template' | 'args'>;

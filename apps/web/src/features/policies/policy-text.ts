@@ -21,8 +21,8 @@ import type {
   Proposal,
   Proposals,
   Reading,
-} from '../../ui/code-editor/code-language.ts';
-import { endsInComment } from '../../ui/code-editor/comments.ts';
+} from '#ui/code-editor/code-language.ts';
+import { endsInComment } from '#ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of a policy; pure, so that it can work in a worker. */
 

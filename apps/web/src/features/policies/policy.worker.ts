@@ -1,4 +1,4 @@
-import { serve } from '../../ui/code-editor/in-worker.ts';
+import { serve } from '#ui/code-editor/in-worker.ts';
 import * as policyText from './policy-text.ts';
 
 const { read, propose, explainAt, format, compileText } = policyText;

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Stack, Switch, Tooltip } from '@mantine/cor
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyFace } from '../../ui/faces.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
 import { AddPolicyDrawer, type AddPolicyDrawerProps } from './add-policy-drawer.tsx';
 import styles from './policy-card.module.css';
 import { PolicyCard, type ShownPolicy } from './policy-card.tsx';

@@ -1,9 +1,9 @@
 import type { SubjectType } from '@colophon/policy';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
-import type { CodeLanguage } from '../../ui/code-editor/code-language.ts';
-import { inWorker } from '../../ui/code-editor/in-worker.ts';
+import { currentLocale } from '#i18n/i18n.ts';
+import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
+import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, format, POLICY_KINDS, propose, read } from './policy-text.ts';
 
 /** What is asked about policies, answered off the typing path where a text is long. */

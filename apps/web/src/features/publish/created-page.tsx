@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { ResourceStatusBadge } from '../../ui/badges.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Cover } from '../../ui/cover.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Page } from '#ui/page.tsx';
 import styles from './result-page.module.css';
 
 interface CreatedPageProps {

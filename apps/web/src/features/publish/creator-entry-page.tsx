@@ -1,7 +1,7 @@
 import { IconFile, IconFiles, IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import styles from './creator-entry-page.module.css';
 
 const ENTRIES = [

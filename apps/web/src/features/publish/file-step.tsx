@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { leafTypesQuery } from '../../api/resource-types.ts';
-import { TypePicker } from '../../ui/resource-type/type-picker.tsx';
+import { answer, api } from '#api/client.ts';
+import { leafTypesQuery } from '#api/resource-types.ts';
+import { TypePicker } from '#ui/resource-type/type-picker.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';

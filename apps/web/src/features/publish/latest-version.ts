@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, lookUp } from '../../api/client.ts';
+import { api, lookUp } from '#api/client.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 
 /** What the next version begins with. */

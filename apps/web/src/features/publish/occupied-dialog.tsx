@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import type { Occupant, Transfer } from './use-file-transfer.ts';
 
 interface OccupiedDialogProps {

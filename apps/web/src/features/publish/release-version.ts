@@ -1,5 +1,5 @@
-import { answer, api } from '../../api/client.ts';
-import type { paths } from '../../api/schema.gen.ts';
+import { answer, api } from '#api/client.ts';
+import type { paths } from '#api/schema.gen.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 
 type VersionBody = paths['/v2/resources/{resourceId}/versions']['post']['requestBody']['content']['application/json'];

@@ -1,8 +1,8 @@
 import { formatSize } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { typeInfoQuery } from '../../api/resource-types.ts';
-import { fileAnalysisQuery } from '../../api/store-file.ts';
+import { typeInfoQuery } from '#api/resource-types.ts';
+import { fileAnalysisQuery } from '#api/store-file.ts';
 import { maxFileBytes } from './resource-types.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { api, lookUp } from '../../api/client.ts';
-import { isSupported, typeInfoQuery } from '../../api/resource-types.ts';
+import { api, lookUp } from '#api/client.ts';
+import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 
 export interface CoverChoice {

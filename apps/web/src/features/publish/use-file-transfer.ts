@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
-import { failureMessage } from '../../api/query-client.ts';
-import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '../../api/store-file.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { answer, api } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/store-file.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 
 /** A file that the platform has. */
 export interface StoredFile {

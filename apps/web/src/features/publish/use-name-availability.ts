@@ -1,7 +1,7 @@
 import { rules, satisfies } from '@colophon/model';
-import { api, lookUp } from '../../api/client.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { type Availability, useAvailable } from '../../ui/use-available.ts';
+import { api, lookUp } from '#api/client.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { toResourceName } from './resource-name.ts';
 
 /** Whether the name that `typed` becomes is still free among the user's resources. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { Page } from '#ui/page.tsx';
 
 interface VersionCreatedProps {
   resource: { resourceId: string };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp } from '../../api/client.ts';
+import { answer, api, lookUp } from '#api/client.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 
 /** Content of a version that is not released yet, kept on the server. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, lookUp, Unreachable } from '../../api/client.ts';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { ContentLoader } from '../../ui/loader.tsx';
-import { Page } from '../../ui/page.tsx';
+import { api, lookUp, Unreachable } from '#api/client.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import { ContentLoader } from '#ui/loader.tsx';
+import { Page } from '#ui/page.tsx';
 
 const POLL_MS = 500;
 const GIVE_UP_MS = 30_000;

@@ -3,9 +3,9 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { siteHref } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { answer, api } from '#api/client.ts';
+import { siteHref } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import styles from './resource-page.module.css';
 
 export interface AddedExhibit {

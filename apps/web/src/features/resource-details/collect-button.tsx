@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { currentPath, loginTarget } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
+import { answer, api } from '#api/client.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { currentPath, loginTarget } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import { collectQuery } from './resource-query.ts';
 
 /** Puts a resource among the reader's collects or takes it out; visitors are led to the login page. */

@@ -1,8 +1,8 @@
 import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
-import { currentLocale } from '../../i18n/i18n.ts';
+import { answer, api, lookUp } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
+import { currentLocale } from '#i18n/i18n.ts';
 
 /** Resources with their policies in the reader's language; unknown ids are left out. */
 async function fetchResources(resourceIds: readonly string[]) {

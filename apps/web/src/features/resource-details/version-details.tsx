@@ -3,8 +3,8 @@ import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../ui/app-link.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { AppLink } from '#ui/app-link.tsx';
+import { Markdown } from '#ui/markdown.tsx';
 import styles from './resource-page.module.css';
 import type { Resource, Version } from './resource-query.ts';
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Radio, Stack, TagsInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CandidateField } from './candidate-field.tsx';
 import type { CandidateChoice } from './choices.ts';
 import { type DraftAction, scopeBreach, textBreach } from './rule-draft.ts';

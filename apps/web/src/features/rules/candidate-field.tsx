@@ -1,7 +1,7 @@
 import type { Candidate } from '@colophon/node-rules';
 import { Autocomplete, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../ui/text.ts';
+import { useText } from '#ui/text.ts';
 import type { CandidateChoice } from './choices.ts';
 import { candidateNameBreach, isVersionOpen, versionBreach } from './rule-draft.ts';
 import styles from './rules.module.css';

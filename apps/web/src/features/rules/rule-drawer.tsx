@@ -2,9 +2,9 @@ import { Alert, Autocomplete, Button, CloseButton, Menu, Radio, Stack } from '@m
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { useText } from '../../ui/text.ts';
+import { confirm } from '#ui/confirm.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { useText } from '#ui/text.ts';
 import { ActionFields } from './action-fields.tsx';
 import { CandidateField } from './candidate-field.tsx';
 import type { RuleChoices } from './choices.ts';

@@ -1,8 +1,8 @@
 import type { CompileResult } from '@colophon/node-rules';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
-import { CheckedEditor, type CheckedEditorUse } from '../../ui/code-editor/checked-editor.tsx';
+import { currentLocale } from '#i18n/i18n.ts';
+import { CheckedEditor, type CheckedEditorUse } from '#ui/code-editor/checked-editor.tsx';
 import { findingsOf } from './rule-text.ts';
 import { type FindNames, ruleWork, useRuleLanguage } from './use-rule-language.ts';
 

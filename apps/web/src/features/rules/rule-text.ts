@@ -7,8 +7,8 @@ import {
   type Locale,
   ruleRanges,
 } from '@colophon/node-rules';
-import type { CodeFinding, Explanation, Proposal, Proposals, Reading } from '../../ui/code-editor/code-language.ts';
-import { endsInComment } from '../../ui/code-editor/comments.ts';
+import type { CodeFinding, Explanation, Proposal, Proposals, Reading } from '#ui/code-editor/code-language.ts';
+import { endsInComment } from '#ui/code-editor/comments.ts';
 
 /** Everything that an editor asks about the text of mapping rules; pure, so that it can work in a worker. */
 

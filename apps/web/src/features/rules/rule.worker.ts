@@ -1,4 +1,4 @@
-import { serve } from '../../ui/code-editor/in-worker.ts';
+import { serve } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, propose, read } from './rule-text.ts';
 
 serve({ read, propose, explainAt, compileText });

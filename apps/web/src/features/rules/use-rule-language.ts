@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CodeLanguage } from '../../ui/code-editor/code-language.ts';
-import { inWorker } from '../../ui/code-editor/in-worker.ts';
+import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
+import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, propose, RULE_KINDS, read } from './rule-text.ts';
 
 /** What is asked about rules, answered off the typing path where a text is long. */

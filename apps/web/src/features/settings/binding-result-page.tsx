@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { appHref } from '../../session/go-to.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { closePage } from '../../ui/close-page.ts';
-import { useDocumentTitle } from '../../ui/document-title.ts';
+import { appHref } from '#session/go-to.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { closePage } from '#ui/close-page.ts';
+import { useDocumentTitle } from '#ui/document-title.ts';
 import styles from './binding-result.module.css';
 import { outcomeOf, useProviderName } from './linking.ts';
 

@@ -3,10 +3,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, verifyCode } from '../../api/addresses.ts';
-import { failureMessage } from '../../api/query-client.ts';
-import { AddressCode } from '../../ui/address-proof.tsx';
-import { follows } from '../../ui/form-rules.ts';
+import { type CodePurpose, verifyCode } from '#api/addresses.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { AddressCode } from '#ui/address-proof.tsx';
+import { follows } from '#ui/form-rules.ts';
 
 interface CodeStepProps {
   /** An address of the user's own. */

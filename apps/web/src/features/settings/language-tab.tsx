@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@colophon/model';
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentLocale, switchLocale } from '../../i18n/i18n.ts';
+import { currentLocale, switchLocale } from '#i18n/i18n.ts';
 import { Section } from './section.tsx';
 
 /** The language of all applications of the installation in this browser; each is named in itself. */

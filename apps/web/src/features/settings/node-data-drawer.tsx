@@ -3,11 +3,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
-import { confirm } from '../../ui/confirm.ts';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { toast } from '../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
+import { confirm } from '#ui/confirm.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { toast } from '#ui/toast.ts';
 import { Listed, Row } from './section.tsx';
 
 const bucketName = '.UserNodeData';

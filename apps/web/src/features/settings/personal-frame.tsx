@@ -3,8 +3,8 @@ import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { SideFrame, SideTitle } from '../../ui/side-frame.tsx';
+import { useCurrentUser } from '#session/current-user.ts';
+import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 
 const PLACES = ['wallet', 'contract', 'setting', 'reward'] as const;
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, lookUp } from '../../api/client.ts';
+import { api, lookUp } from '#api/client.ts';
 import { NodeDataDrawer } from './node-data-drawer.tsx';
 import { Listed, Row, Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { answer, api, ErrCode, Refused } from '../../api/client.ts';
+import { answer, api, ErrCode, Refused } from '#api/client.ts';
 
 /**
  * Proves the login password. Answers a state that opens the way to link a provider's account, or `null` when the password

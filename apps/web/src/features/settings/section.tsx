@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { ErrorFace } from '../../ui/faces.tsx';
+import { ErrorFace } from '#ui/faces.tsx';
 import styles from './settings.module.css';
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../ui/document-title.ts';
+import { useDocumentTitle } from '#ui/document-title.ts';
 import { LanguageTab } from './language-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';

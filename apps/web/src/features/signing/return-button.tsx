@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { destinationOf } from '../../session/destination.ts';
-import { siteHref } from '../../session/go-to.ts';
+import { destinationOf } from '#session/destination.ts';
+import { siteHref } from '#session/go-to.ts';
 import type { Licensor } from './signing-queries.ts';
 
 interface ReturnButtonProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/i18n.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
-import { EmptyFace, ErrorFace } from '../../ui/faces.tsx';
-import { FormSkeleton } from '../../ui/loader.tsx';
-import { Page } from '../../ui/page.tsx';
+import { currentLocale } from '#i18n/i18n.ts';
+import { useCurrentUser } from '#session/current-user.ts';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { FormSkeleton } from '#ui/loader.tsx';
+import { Page } from '#ui/page.tsx';
 import { Agreement } from './agreement.tsx';
 import { ReturnButton } from './return-button.tsx';
 import { licensorQuery, offerQuery, signedContractQuery } from './signing-queries.ts';

@@ -1,7 +1,7 @@
 import { ContractStatus, type Locale, PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp } from '../../api/client.ts';
-import { whole } from '../../api/paged.ts';
+import { answer, api, lookUp } from '#api/client.ts';
+import { whole } from '#api/paged.ts';
 
 /** An exhibit with its policies in words; `null` when there is none of this id. `locale` is the words' language. */
 export const offerQuery = (exhibitId: string, locale: Locale) =>

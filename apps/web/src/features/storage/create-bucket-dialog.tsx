@@ -4,11 +4,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { follows } from '../../ui/form-rules.ts';
-import { SEARCH_DEBOUNCE_MS } from '../../ui/search-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { type Availability, useAvailable } from '../../ui/use-available.ts';
+import { answer, api } from '#api/client.ts';
+import { follows } from '#ui/form-rules.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type Availability, useAvailable } from '#ui/use-available.ts';
 
 interface CreateBucketProps {
   onCreated: (bucketName: string) => void;

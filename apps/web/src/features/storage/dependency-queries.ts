@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE, whole } from '../../api/paged.ts';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE, whole } from '#api/paged.ts';
 import { dependencyFields, type ObjectDependency } from './object-draft.ts';
 
 /** Where resources are looked for. */

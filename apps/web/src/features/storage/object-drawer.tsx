@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorFace } from '../../ui/faces.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ErrorFace } from '#ui/faces.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ObjectForm } from './object-form.tsx';
 import { objectQuery } from './storage-queries.ts';
 

@@ -1,4 +1,4 @@
-import { config } from '../../config.ts';
+import { config } from '#config.ts';
 
 /** Address that downloads an object under its own name. */
 export function objectHref(objectId: string): string {

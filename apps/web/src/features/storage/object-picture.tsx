@@ -9,7 +9,7 @@ import {
   type IconProps,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { config } from '../../config.ts';
+import { config } from '#config.ts';
 import styles from './object-table.module.css';
 import type { ObjectRow } from './storage-queries.ts';
 

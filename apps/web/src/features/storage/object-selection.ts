@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../ui/store.ts';
+import { createStore, useStore } from '#ui/store.ts';
 import type { ObjectRow } from './storage-queries.ts';
 
 type Checked = Pick<ObjectRow, 'objectId' | 'objectName'>;

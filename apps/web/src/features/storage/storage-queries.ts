@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
-import { PAGE_SIZE, whole } from '../../api/paged.ts';
-import type { Sort } from '../../ui/long-table.tsx';
+import { answer, api } from '#api/client.ts';
+import { PAGE_SIZE, whole } from '#api/paged.ts';
+import type { Sort } from '#ui/long-table.tsx';
 
 /** The user's own buckets, by name; invalidated with every other question about buckets by `['buckets']`. */
 export const bucketsQuery = queryOptions({

@@ -2,8 +2,8 @@ import { Button, CloseButton, Group, Progress, Text, VisuallyHidden } from '@man
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../ui/confirm.ts';
-import { useStore } from '../../ui/store.ts';
+import { confirm } from '#ui/confirm.ts';
+import { useStore } from '#ui/store.ts';
 import styles from './upload-panel.module.css';
 import { isActive, isUnfinished, type UploadQueue, type UploadTask } from './upload-queue.ts';
 import { UploadSpeed } from './upload-speed.tsx';

@@ -1,5 +1,5 @@
-import type { UnfinishedUpload } from '../../api/unfinished-uploads.ts';
-import { createStore, type Store } from '../../ui/store.ts';
+import type { UnfinishedUpload } from '#api/unfinished-uploads.ts';
+import { createStore, type Store } from '#ui/store.ts';
 import { toObjectName } from './object-rules.ts';
 import { createRateMeter } from './upload-rate.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../api/client.ts';
-import { confirm } from '../../ui/confirm.ts';
+import { answer, api } from '#api/client.ts';
+import { confirm } from '#ui/confirm.ts';
 import { inBatches } from './object-rules.ts';
 import { checkObjects } from './object-selection.ts';
 import { type ObjectRow, objectListsKey } from './storage-queries.ts';

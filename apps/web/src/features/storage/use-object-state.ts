@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { attributesQuery } from '../../api/attributes.ts';
-import { isSupported, typeInfoQuery } from '../../api/resource-types.ts';
-import { fileAnalysisQuery } from '../../api/store-file.ts';
-import { mergeProperties } from '../../ui/properties/property-set.ts';
+import { attributesQuery } from '#api/attributes.ts';
+import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
+import { fileAnalysisQuery } from '#api/store-file.ts';
+import { mergeProperties } from '#ui/properties/property-set.ts';
 import type { ObjectDraft, ObjectState } from './object-draft.ts';
 
 const NOTHING = new Map<string, never>();

@@ -1,7 +1,7 @@
 import { formatDateTime, formatSize } from '@colophon/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LongColumn } from '../../ui/long-table.tsx';
+import type { LongColumn } from '#ui/long-table.tsx';
 
 interface Stored {
   systemProperty: { fileSize: number };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BindPage } from '../../features/account/bind-page.tsx';
-import { searchParams, text } from '../../search-params.ts';
+import { BindPage } from '#features/account/bind-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/bind')({
   staticData: { access: 'visitor', texts: ['account', 'rules'] },

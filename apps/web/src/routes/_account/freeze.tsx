@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FreezePage } from '../../features/account/freeze-page.tsx';
-import { currentUserQuery, isFrozen } from '../../session/current-user.ts';
+import { FreezePage } from '#features/account/freeze-page.tsx';
+import { currentUserQuery, isFrozen } from '#session/current-user.ts';
 
 export const Route = createFileRoute('/_account/freeze')({
   staticData: { access: 'visitor', texts: ['account'] },

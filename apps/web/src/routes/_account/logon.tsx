@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogonPage } from '../../features/account/logon-page.tsx';
-import { searchParams, text } from '../../search-params.ts';
+import { LogonPage } from '#features/account/logon-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logon')({
   staticData: { access: 'visitorOnly', texts: ['account', 'addresses', 'rules'], footer: true },

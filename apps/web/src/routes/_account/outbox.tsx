@@ -1,7 +1,7 @@
 import { AUTH_CODE_TYPES } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { OutboxPage } from '../../features/account/outbox-page.tsx';
-import { searchParams, text } from '../../search-params.ts';
+import { OutboxPage } from '#features/account/outbox-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/outbox')({
   staticData: { access: 'visitor', texts: ['outbox'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignPage } from '../../features/signing/sign-page.tsx';
-import { searchParams, text } from '../../search-params.ts';
+import { SignPage } from '#features/signing/sign-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/sign')({
   staticData: { access: 'user', texts: ['signing', 'policyDisplay'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdvertisementCarousel } from '../../features/advertisements/advertisement-carousel.tsx';
-import { AdPlace } from '../../features/advertisements/advertisements-query.ts';
-import { ExamplesPage } from '../../features/market/examples-page.tsx';
+import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
+import { AdPlace } from '#features/advertisements/advertisements-query.ts';
+import { ExamplesPage } from '#features/market/examples-page.tsx';
 
 export const Route = createFileRoute('/_console/examples')({
   staticData: { access: 'visitor', texts: ['market'], footer: true },

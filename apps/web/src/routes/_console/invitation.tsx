@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPage } from '../../features/beta/invitation-page.tsx';
-import { entranceOf, openInvitation } from '../../features/beta/open-invitation.ts';
-import { searchParams, someOf, text } from '../../search-params.ts';
+import { InvitationPage } from '#features/beta/invitation-page.tsx';
+import { entranceOf, openInvitation } from '#features/beta/open-invitation.ts';
+import { searchParams, someOf, text } from '#search-params.ts';
 
 // Apart from the route, so that its types are known when the loader's are worked out.
 const validateSearch = searchParams({ returnUrl: text, invitationCode: text, type: someOf('code', 'apply', 'status') });

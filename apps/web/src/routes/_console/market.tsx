@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdvertisementCarousel } from '../../features/advertisements/advertisement-carousel.tsx';
-import { AdPlace } from '../../features/advertisements/advertisements-query.ts';
-import { MarketPage } from '../../features/market/market-page.tsx';
-import { searchParams, someOf, text } from '../../search-params.ts';
+import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
+import { AdPlace } from '#features/advertisements/advertisements-query.ts';
+import { MarketPage } from '#features/market/market-page.tsx';
+import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/market')({
   staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchPage } from '../../features/market/search-page.tsx';
-import { searchParams, text } from '../../search-params.ts';
+import { SearchPage } from '#features/market/search-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/search')({
   staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { StoragePage, type StorageSearch } from '../../features/storage/storage-page.tsx';
-import { flag, searchParams, text } from '../../search-params.ts';
+import { StoragePage, type StorageSearch } from '#features/storage/storage-page.tsx';
+import { flag, searchParams, text } from '#search-params.ts';
 
 // Apart from the route, so that its types are known when the guard's are worked out.
 const validateSearch = searchParams({ bucketName: text, objectID: text, createBucket: flag });
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_console/storage')({
   validateSearch,
   // Imported when it is needed: what a guard imports above travels with the first page.
   beforeLoad: async ({ context, search, location }) => {
-    const { openBucket } = await import('../../features/storage/open-bucket.ts');
+    const { openBucket } = await import('#features/storage/open-bucket.ts');
     await openBucket(context.queryClient, search, location.href);
   },
   component: Storage,

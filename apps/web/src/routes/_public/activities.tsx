@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivitiesPage } from '../../features/activities/activities-page.tsx';
+import { ActivitiesPage } from '#features/activities/activities-page.tsx';
 
 export const Route = createFileRoute('/_public/activities')({
   staticData: { access: 'visitor', texts: ['activities'], footer: true },

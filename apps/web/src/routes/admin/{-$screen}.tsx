@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
-import { refuseOthers } from '../../session/operator.ts';
-import { isOperatorScreen, type OperatorScreen, START_SCREEN } from '../../shell/operator-screens.ts';
-import { OperatorShell } from '../../shell/operator-shell.tsx';
-import { NotFoundPage } from '../../shell/pages/not-found-page.tsx';
+import { refuseOthers } from '#session/operator.ts';
+import { isOperatorScreen, type OperatorScreen, START_SCREEN } from '#shell/operator-screens.ts';
+import { OperatorShell } from '#shell/operator-shell.tsx';
+import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
 
 /*
  * One route for all operators' screens: what only operators see costs the first page of everybody else next to nothing.
@@ -19,10 +19,10 @@ export const Route = createFileRoute('/admin/{-$screen}')({
 });
 
 const screens: Record<OperatorScreen, ComponentType> = {
-  users: lazy(() => import('../../features/operators/users-page.tsx')),
-  tags: lazy(() => import('../../features/operators/tags-page.tsx')),
-  betaApplications: lazy(() => import('../../features/operators/applications-page.tsx')),
-  betaCodes: lazy(() => import('../../features/operators/codes-page.tsx')),
+  users: lazy(() => import('#features/operators/users-page.tsx')),
+  tags: lazy(() => import('#features/operators/tags-page.tsx')),
+  betaApplications: lazy(() => import('#features/operators/applications-page.tsx')),
+  betaCodes: lazy(() => import('#features/operators/codes-page.tsx')),
 };
 
 function OperatorConsole() {

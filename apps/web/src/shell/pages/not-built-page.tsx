@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { routesNotBuilt } from '../../routes-not-built.ts';
+import { routesNotBuilt } from '#routes-not-built.ts';
 import { MessagePage } from './message-page.tsx';
 import { HomeButton } from './way-on.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Code } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { readGoTo } from '../../session/go-to.ts';
+import { readGoTo } from '#session/go-to.ts';
 
 /** The address that a guard refused, as text. */
 export function RefusedAddress({ from }: { from: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { loadTexts } from '../../i18n/i18n.ts';
+import { loadTexts } from '#i18n/i18n.ts';
 import type { EditorProps } from './editor.tsx';
 
 const Editor = lazy(async () => {

@@ -2,9 +2,9 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestRoot } from '../../../test/create-test-root.ts';
-import { reaches } from '../../../test/reaches.ts';
-import { i18n, loadTexts } from '../../i18n/i18n.ts';
+import { i18n, loadTexts } from '#i18n/i18n.ts';
+import { createTestRoot } from '#test/create-test-root.ts';
+import { reaches } from '#test/reaches.ts';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

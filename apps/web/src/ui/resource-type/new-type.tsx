@@ -5,7 +5,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TypeBranch } from '../../api/resource-types.ts';
+import type { TypeBranch } from '#api/resource-types.ts';
 import { follows } from '../form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '../search-input.tsx';
 import { TextField } from '../text-field.tsx';

@@ -1,8 +1,8 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { createTestRoot } from '../../../test/create-test-root.ts';
-import type { TypeBranch } from '../../api/resource-types.ts';
+import type { TypeBranch } from '#api/resource-types.ts';
+import { createTestRoot } from '#test/create-test-root.ts';
 import { TypeCascade } from './type-cascade.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

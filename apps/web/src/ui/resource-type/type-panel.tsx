@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leafTypesQuery, resourceTypeTreeQuery, type TypeBranch } from '../../api/resource-types.ts';
+import { leafTypesQuery, resourceTypeTreeQuery, type TypeBranch } from '#api/resource-types.ts';
 import { ErrorFace } from '../faces.tsx';
 import { SearchInput } from '../search-input.tsx';
 import type { ChosenType } from './chosen-type.ts';

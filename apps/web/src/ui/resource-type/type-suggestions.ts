@@ -1,6 +1,6 @@
 import { SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../../api/client.ts';
+import { answer, api } from '#api/client.ts';
 
 export interface SuggestedType {
   code: string;

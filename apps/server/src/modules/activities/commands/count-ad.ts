@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { RateLimit } from '../../../platform/rate-limits/rate-limits.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { ads } from '../tables.ts';
 
 /** A caller counts once a second and advertisement. */

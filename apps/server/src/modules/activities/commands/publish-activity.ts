@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { type ActivityRow, activities } from '../tables.ts';
 
 /** An activity to be shown from now on; without times it is permanent. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { type ActivityRow, activities } from '../tables.ts';
 
 /** What visitors may see: published, neither draft nor paused. */

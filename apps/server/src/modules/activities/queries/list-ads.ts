@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { ads } from '../tables.ts';
 
 /** A page of the advertisements that run at a place now. */

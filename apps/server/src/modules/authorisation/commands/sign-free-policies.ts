@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { signContracts } from '../../contracts/index.ts';
+import { signContracts } from '#modules/contracts/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 
 /**
  * Signs the first free policy of exhibits for a visitor who has no contract in force with them (specification 06, rules

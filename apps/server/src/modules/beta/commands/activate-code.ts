@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { qualifyUsers } from '../../users/index.ts';
+import { qualifyUsers } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { activationCodes, activationCodeUses, betaApplications } from '../tables.ts';
 
-declare module '../../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** Somebody became qualified by the code that another user handed on. */
     'beta.code-used': { ownerUserId: number; userId: number; code: string };

@@ -1,10 +1,10 @@
 import { UserStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { areaName, markApplicants } from '../../users/index.ts';
+import { areaName, markApplicants } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type BetaApplicationRow, betaApplications } from '../tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type ActivationCodeRow, activationCodes } from '../tables.ts';
 
 /** Without the characters that people mistake for one another. */

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, UserStatus } from '@colophon/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { lockUsers, markApplicants, notifyUser, qualifyUsers } from '../../users/index.ts';
+import { lockUsers, markApplicants, notifyUser, qualifyUsers } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { betaApplications } from '../tables.ts';
 
 const WAITING = 0;

@@ -1,8 +1,8 @@
 import { UserStatus } from '@colophon/model';
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { findUser, lockUsers } from '../../users/index.ts';
+import { findUser, lockUsers } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { OWN_CODE_USES } from '../limits.ts';
 import { findOwnCode } from '../queries/find-code.ts';
 import { type ActivationCodeRow, activationCodes } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, ne, or } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { activationCodes } from '../tables.ts';
 
 /** Enables (0) or disables (1) codes, and notes something about them when `remark` is given. Tells whether anything changed. */

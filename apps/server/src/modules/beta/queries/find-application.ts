@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type BetaApplicationRow, betaApplications } from '../tables.ts';
 
 export async function findApplication(db: Executor, recordId: string): Promise<BetaApplicationRow | null> {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type ActivationCodeRow, activationCodes, activationCodeUses } from '../tables.ts';
 
 export async function findCode(db: Executor, code: string): Promise<ActivationCodeRow | null> {

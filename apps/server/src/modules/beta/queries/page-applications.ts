@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
-import { findUserByLoginName } from '../../users/index.ts';
+import { findUserByLoginName } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { type BetaApplicationRow, betaApplications } from '../tables.ts';
 
 export interface ApplicationPageFilter {

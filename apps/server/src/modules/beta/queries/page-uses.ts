@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
-import { findUser } from '../../users/index.ts';
+import { findUser } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { type ActivationCodeUseRow, activationCodes, activationCodeUses } from '../tables.ts';
 
 export interface UsePageFilter {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { qualifyUsers } from '../../users/index.ts';
+import { qualifyUsers } from '#modules/users/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 const APPLY = '/v2/testQualifications/beta/apply';
 const APPLICATION = { areaCode: '4403', occupation: 'Writer', description: 'I write about the sea.' };

@@ -1,9 +1,9 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { objectId, oneOf, Paging, pageOf, text, trimmed } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { areaName, findUser, listUsers } from '../../users/index.ts';
+import { areaName, findUser, listUsers } from '#modules/users/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { objectId, oneOf, Paging, pageOf, text, trimmed } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { maySee } from '../access.ts';
 import { applyForBeta } from '../commands/apply-for-beta.ts';
 import { decideApplication, decideApplications } from '../commands/decide-applications.ts';

@@ -1,10 +1,10 @@
 import { masked, rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { integer, localDate, oneOf, Paging, pageOf, text, userId } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { findUser, listUsers, type UserRow } from '../../users/index.ts';
+import { findUser, listUsers, type UserRow } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
+import { integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { maySee } from '../access.ts';
 import { activateCode } from '../commands/activate-code.ts';
 import { createCodes } from '../commands/create-codes.ts';

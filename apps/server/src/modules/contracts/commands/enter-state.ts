@@ -1,9 +1,9 @@
 import { nextTimer } from '@colophon/policy';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import type { PolicyRow } from '../../policies/index.ts';
+import type { PolicyRow } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { entered } from '../state.ts';
 import { type ContractRow, contracts, contractTransitions, type TransitionEvent } from '../tables.ts';
 

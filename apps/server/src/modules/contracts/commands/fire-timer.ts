@@ -1,9 +1,9 @@
 import { ContractRun, ContractStatus } from '@colophon/model';
 import { MAX_TIMED_MOVES_PER_MINUTE, nextTimer } from '@colophon/policy';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { loadPolicies } from '../../policies/index.ts';
+import { loadPolicies } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { contracts, contractTransitions, type TransitionRow } from '../tables.ts';
 import { enterState } from './enter-state.ts';
 

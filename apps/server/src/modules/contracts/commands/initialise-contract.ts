@@ -1,8 +1,8 @@
 import { ContractRun } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import type { PolicyRow } from '../../policies/index.ts';
+import type { PolicyRow } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { type ContractRow, contracts, type EnvironmentArgument } from '../tables.ts';
 import { enterState } from './enter-state.ts';
 

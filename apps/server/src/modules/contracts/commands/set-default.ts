@@ -1,8 +1,8 @@
 import { PartyIdentity } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type Actor, isUser } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { contracts } from '../tables.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { policyId } from '@colophon/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { ensurePolicies } from '../../policies/index.ts';
+import { ensurePolicies } from '#modules/policies/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { registerSubjectResolver, type Subject } from '../parties.ts';
 import { contracts, contractTransitions } from '../tables.ts';
 

@@ -1,11 +1,11 @@
 import { ContractAuth, ContractRun, ContractStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { isUser } from '../../../platform/sessions/actor.ts';
-import { loadPolicies } from '../../policies/index.ts';
+import { loadPolicies } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import { admits } from '../audience.ts';
 import { findLicensee, findSubjects, type Licensee } from '../parties.ts';
 import { findContracts } from '../queries/find-contracts.ts';

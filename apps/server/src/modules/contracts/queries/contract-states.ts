@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { ContractRow } from '../tables.ts';
 
 /** What counts of a contract when somebody relies on it. */

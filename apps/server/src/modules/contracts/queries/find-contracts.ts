@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 
 /** All given conditions must hold; at least one of the id lists or `licenseeId` narrows the search. */

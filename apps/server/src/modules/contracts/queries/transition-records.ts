@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { contractTransitions } from '../tables.ts';
 
 /** What happened to a contract, newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
+import { loadPolicies } from '#modules/policies/index.ts';
+import type { Router } from '#platform/http/router.ts';
 import {
   commaList,
   flag,
@@ -12,8 +13,7 @@ import {
   pageOf,
   parseSort,
   project,
-} from '../../../platform/http/schemas.ts';
-import { loadPolicies } from '../../policies/index.ts';
+} from '#platform/http/schemas.ts';
 import { setDefault } from '../commands/set-default.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';

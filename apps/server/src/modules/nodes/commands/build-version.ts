@@ -1,12 +1,12 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newShortId } from '../../../platform/ids.ts';
 import {
   buildDependencyTree,
   type ResourceOfType,
   systemProperty,
   type TreeNode,
   type VersionOfResource,
-} from '../../resources/index.ts';
+} from '#modules/resources/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newShortId } from '#platform/ids.ts';
 import type { DependencyNode, PresentableVersionRow } from '../tables.ts';
 import { buildAuthTree } from '../trees/auth-tree.ts';
 

@@ -1,9 +1,9 @@
 import { NodeStatus } from '@colophon/model';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { isReservedDomain } from '../reserved-domains.ts';
 import { type NodeRow, nodes } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { seedResourceTypes } from '../../resources/index.ts';
+import { seedResourceTypes } from '#modules/resources/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FREE, mount, openNode, PAID, publish } from '../testing/publish.ts';
 
 let app: TestApp;

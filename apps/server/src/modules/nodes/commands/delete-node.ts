@@ -1,7 +1,7 @@
 import { NodeStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNode } from '../access.ts';
 import { nodes, presentables } from '../tables.ts';
 

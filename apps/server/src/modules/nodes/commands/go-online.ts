@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { driverOf, type Transaction } from '../../../platform/database/database.ts';
-import { type AuthResult, decideExhibits } from '../../authorisation/index.ts';
+import { type AuthResult, decideExhibits } from '#modules/authorisation/index.ts';
+import type { Context } from '#platform/context.ts';
+import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { nodes, type PresentableRow, presentables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { rules, satisfies } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
 import { type PropertyDescriptor, presentables, presentableVersions, type RewriteProperty } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';

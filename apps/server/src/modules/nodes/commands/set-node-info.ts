@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNode } from '../access.ts';
 import { nodes } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import type { Locale } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
 import { type EmbeddedPolicy, type NodeRow, nodes, type PresentableRow, presentables } from '../tables.ts';
 import { offersPolicy, togglePolicies } from './embed-policies.ts';

@@ -1,10 +1,10 @@
 import { PartyIdentity, ResourceStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { type ContractRow, findContracts, signContracts } from '../../contracts/index.ts';
-import type { ResourceOfType } from '../../resources/index.ts';
+import { type ContractRow, findContracts, signContracts } from '#modules/contracts/index.ts';
+import type { ResourceOfType } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import type { ResolvedResource } from '../tables.ts';
 
 /** By which of its policies a node wants to license a resource. */

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import semver from 'semver';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { findResource, findVersion, type VersionOfResource } from '../../resources/index.ts';
+import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockExhibit, lockOwnExhibit } from '../access.ts';
 import { type PresentableRow, presentables, presentableVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { seedResourceTypes } from '../../resources/index.ts';
+import { seedResourceTypes } from '#modules/resources/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, FREE, mount, openNode, PAID, type Published, publish, release } from '../testing/publish.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import type { PolicyToAdd } from '../../policies/index.ts';
-import { listResources } from '../../resources/index.ts';
+import type { PolicyToAdd } from '#modules/policies/index.ts';
+import { listResources } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
 import { type EmbeddedPolicy, type PresentableRow, presentables, type ResolvedResource } from '../tables.ts';
 import { embedPolicies, offersPolicy, togglePolicies } from './embed-policies.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import type { PolicyToAdd } from '../../policies/index.ts';
+import type { PolicyToAdd } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { presentables } from '../tables.ts';
 import { setOnlineStatus } from './set-online-status.ts';
 import { type Outcome, tryEach } from './try-each.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
-import { findFileToSend } from '../../storage/index.ts';
+import { findFileToSend } from '#modules/storage/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { type Caller, decideServed } from '../queries/decide-served.ts';
 import type { ServedExhibit } from '../queries/served-exhibits.ts';
 import type { DependencyNode } from '../tables.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
-import type { ByteRange } from '../../../platform/blobs/blob-store.ts';
-import type { Context } from '../../../platform/context.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { contentTypeOf, type FileToSend, openFile, readArchiveEntry } from '../../storage/index.ts';
+import { contentTypeOf, type FileToSend, openFile, readArchiveEntry } from '#modules/storage/index.ts';
+import type { ByteRange } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { packagePath } from './package-path.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';

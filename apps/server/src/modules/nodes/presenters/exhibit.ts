@@ -1,5 +1,5 @@
 import { ArticleType, SubjectType } from '@colophon/model';
-import type { ResourceOfType } from '../../resources/index.ts';
+import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { AuthNode, DependencyNode, PresentableRow, PresentableVersionRow, Properties } from '../tables.ts';
 import { presentDescriptors } from './presentable.ts';
 

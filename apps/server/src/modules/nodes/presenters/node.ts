@@ -1,4 +1,4 @@
-import { project } from '../../../platform/http/schemas.ts';
+import { project } from '#platform/http/schemas.ts';
 import type { NodeRow } from '../tables.ts';
 
 export function presentNode(row: NodeRow) {

@@ -1,6 +1,6 @@
 import semver from 'semver';
-import type { ContractRow } from '../../contracts/index.ts';
-import type { ResourceOfType, VersionOfResource } from '../../resources/index.ts';
+import type { ContractRow } from '#modules/contracts/index.ts';
+import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
 import type { PresentableRow, PresentableVersionRow } from '../tables.ts';
 
 /** The fields of every exhibit. `contracts` are those of its licences that are not terminated, by id. */

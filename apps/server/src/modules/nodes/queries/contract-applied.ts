@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { presentables } from '../tables.ts';
 
 /** Which exhibits of a node use which of the given contracts, in the order of the contracts. */

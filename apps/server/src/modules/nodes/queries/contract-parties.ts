@@ -1,8 +1,8 @@
 import { nodeDisplay, SubjectType } from '@colophon/model';
 import { eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Licensee, Subject } from '../../contracts/index.ts';
-import { findUser } from '../../users/index.ts';
+import type { Licensee, Subject } from '#modules/contracts/index.ts';
+import { findUser } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { nodes, presentables } from '../tables.ts';
 import { findNode } from './find-node.ts';
 

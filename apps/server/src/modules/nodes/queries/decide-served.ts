@@ -1,7 +1,7 @@
 import { AuthCode, Defaulter, type Locale } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { type AuthResult, type AuthType, decideExhibits, refused, toResult } from '../../authorisation/index.ts';
+import { type AuthResult, type AuthType, decideExhibits, refused, toResult } from '#modules/authorisation/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { visitorOf } from '../access.ts';
 import { listServedExhibits, type ServedExhibit } from './served-exhibits.ts';
 

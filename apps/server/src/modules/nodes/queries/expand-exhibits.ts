@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/model';
 import type { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { findContracts, presentContract } from '../../contracts/index.ts';
-import { expandPolicies } from '../../policies/index.ts';
-import { listResourceStatuses, listResources } from '../../resources/index.ts';
+import { findContracts, presentContract } from '#modules/contracts/index.ts';
+import { expandPolicies } from '#modules/policies/index.ts';
+import { listResourceStatuses, listResources } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/exhibit.ts';
 import type { ExhibitInfo } from '../schemas/exhibit.ts';
 import type { PresentableRow } from '../tables.ts';

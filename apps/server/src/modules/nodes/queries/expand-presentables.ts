@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
-import { type ContractRow, findContracts } from '../../contracts/index.ts';
-import { expandPolicies } from '../../policies/index.ts';
-import { listResources, listVersions, presentVersions } from '../../resources/index.ts';
+import { type ContractRow, findContracts } from '#modules/contracts/index.ts';
+import { expandPolicies } from '#modules/policies/index.ts';
+import { listResources, listVersions, presentVersions } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import {
   presentPresentable,
   presentProperties,

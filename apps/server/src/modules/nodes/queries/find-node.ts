@@ -1,6 +1,6 @@
 import { NodeStatus } from '@colophon/model';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type NodeRow, nodes } from '../tables.ts';
 
 /** What a node is looked up by; several must all match. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type PresentableRow, presentables } from '../tables.ts';
 
 /** What an exhibit is looked up by; several must all match. */

@@ -1,7 +1,7 @@
 import { ArticleType } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { listVersions, systemProperty } from '../../resources/index.ts';
+import { listVersions, systemProperty } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { findServedExhibit } from './served-exhibits.ts';
 

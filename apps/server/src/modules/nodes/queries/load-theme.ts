@@ -1,7 +1,7 @@
 import { type Locale, NodeStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { decideExhibits } from '../../authorisation/index.ts';
+import { decideExhibits } from '#modules/authorisation/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { visitorOf } from '../access.ts';
 import type { NodeRow } from '../tables.ts';
 import { expandExhibits } from './expand-exhibits.ts';

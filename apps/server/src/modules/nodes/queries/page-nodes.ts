@@ -1,7 +1,7 @@
 import { NodeStatus } from '@colophon/model';
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { nodes } from '../tables.ts';
 
 export interface NodePageFilter {

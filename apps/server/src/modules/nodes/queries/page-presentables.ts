@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
-import { typeCodesUnder } from '../../resources/index.ts';
+import { typeCodesUnder } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { presentables } from '../tables.ts';
 
 export interface PresentablePageFilter {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { listVersions } from '../../resources/index.ts';
+import { listVersions } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { presentables, presentableVersions } from '../tables.ts';
 import { authBranches } from '../trees/branches.ts';
 

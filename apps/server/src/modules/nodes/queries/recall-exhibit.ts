@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../../platform/context.ts';
-import type { Sql } from '../../../platform/database/database.ts';
-import { readChangeNumber } from '../../authorisation/index.ts';
+import { readChangeNumber } from '#modules/authorisation/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Sql } from '#platform/database/database.ts';
 import { MAX_RECALLED_EXHIBITS } from '../limits.ts';
 import { findServedExhibit, type ServedExhibit } from './served-exhibits.ts';
 

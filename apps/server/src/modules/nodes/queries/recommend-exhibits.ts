@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type PresentableRow, presentables } from '../tables.ts';
 import { findPresentable } from './find-presentable.ts';
 

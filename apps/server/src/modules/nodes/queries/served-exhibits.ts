@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import { type ExhibitToDecide, exhibitFacts } from '../../authorisation/index.ts';
-import { type FileToSend, fileToSend } from '../../storage/index.ts';
+import { type ExhibitToDecide, exhibitFacts } from '#modules/authorisation/index.ts';
+import { type FileToSend, fileToSend } from '#modules/storage/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { AuthNode, DependencyNode, EmbeddedPolicy, ResolvedResource } from '../tables.ts';
 
 /** Everything that deciding about an exhibit and delivering it takes, read in one round trip by one prepared statement. */

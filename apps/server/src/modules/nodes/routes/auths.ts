@@ -1,9 +1,9 @@
 import type { Locale } from '@colophon/model';
 import { z } from 'zod';
-import type { Call, Router } from '../../../platform/http/router.ts';
-import { commaList, nodeId, objectId, oneOf } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type AuthResult, AuthResultSchema } from '../../authorisation/index.ts';
+import { type AuthResult, AuthResultSchema } from '#modules/authorisation/index.ts';
+import type { Call, Router } from '#platform/http/router.ts';
+import { commaList, nodeId, objectId, oneOf } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { articleHeaders } from '../delivery/article-headers.ts';
 import { chooseArticle } from '../delivery/choose-article.ts';
 import { deliver } from '../delivery/deliver.ts';

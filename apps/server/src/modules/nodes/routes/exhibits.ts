@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import {
-  commaList,
-  flag,
-  integer,
-  nodeId,
-  objectId,
-  oneOf,
-  Paging,
-  pageOf,
-  project,
-} from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, integer, nodeId, objectId, oneOf, Paging, pageOf, project } from '#platform/http/schemas.ts';
 import {
   DEFAULT_RECOMMENDATIONS,
   MAX_KEYWORDS_LENGTH,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { seedResourceTypes } from '../../resources/index.ts';
+import { seedResourceTypes } from '#modules/resources/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { FREE, mount, openNode, PAID, type Published, publish } from '../testing/publish.ts';
 
 let app: TestApp;

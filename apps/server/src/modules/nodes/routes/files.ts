@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Call, Router } from '../../../platform/http/router.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Call, Router } from '#platform/http/router.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { recallExhibit } from '../queries/recall-exhibit.ts';

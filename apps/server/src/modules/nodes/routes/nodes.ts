@@ -1,18 +1,8 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import {
-  commaList,
-  flag,
-  nodeId,
-  oneOf,
-  Paging,
-  pageOf,
-  text,
-  trimmed,
-  userId,
-} from '../../../platform/http/schemas.ts';
-import { findUser } from '../../users/index.ts';
+import { findUser } from '#modules/users/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, nodeId, oneOf, Paging, pageOf, text, trimmed, userId } from '#platform/http/schemas.ts';
 import { createNode } from '../commands/create-node.ts';
 import { deleteNode } from '../commands/delete-node.ts';
 import { setNodeInfo } from '../commands/set-node-info.ts';

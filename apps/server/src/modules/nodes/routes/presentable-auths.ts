@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Call, Router } from '../../../platform/http/router.ts';
-import { commaList, nodeId, objectId, oneOf } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { AuthResult } from '../../authorisation/index.ts';
+import type { AuthResult } from '#modules/authorisation/index.ts';
+import type { Call, Router } from '#platform/http/router.ts';
+import { commaList, nodeId, objectId, oneOf } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { articleHeaders } from '../delivery/article-headers.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_LOOKUP } from '../limits.ts';

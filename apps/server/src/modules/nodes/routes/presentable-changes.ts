@@ -1,8 +1,8 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { md5, nodeId, objectId, oneOf, text, trimmed } from '../../../platform/http/schemas.ts';
-import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '../../policies/index.ts';
+import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/schemas.ts';
 import { createPresentable } from '../commands/create-presentable.ts';
 import { createPresentablesEasily } from '../commands/create-presentables-easily.ts';
 import { ignoreVersion } from '../commands/ignore-version.ts';

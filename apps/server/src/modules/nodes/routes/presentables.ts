@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import {
   commaList,
   flag,
@@ -12,7 +12,7 @@ import {
   pageOf,
   project,
   text,
-} from '../../../platform/http/schemas.ts';
+} from '#platform/http/schemas.ts';
 import {
   MAX_CONTRACT_IDS,
   MAX_KEYWORDS_LENGTH,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { moment } from '../../../platform/http/schemas.ts';
-import { AuthResultSchema } from '../../authorisation/index.ts';
-import { Contract } from '../../contracts/index.ts';
-import { SubjectPolicy } from '../../policies/index.ts';
+import { AuthResultSchema } from '#modules/authorisation/index.ts';
+import { Contract } from '#modules/contracts/index.ts';
+import { SubjectPolicy } from '#modules/policies/index.ts';
+import { moment } from '#platform/http/schemas.ts';
 import { PropertyDescriptor, RewriteProperty } from './presentable.ts';
 
 const properties = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../../platform/http/schemas.ts';
-import { AuthResultSchema } from '../../authorisation/index.ts';
+import { AuthResultSchema } from '#modules/authorisation/index.ts';
+import { moment } from '#platform/http/schemas.ts';
 import { ExhibitInfo } from './exhibit.ts';
 
 export const Node = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../../platform/http/schemas.ts';
-import { SubjectPolicy } from '../../policies/index.ts';
+import { SubjectPolicy } from '#modules/policies/index.ts';
+import { moment } from '#platform/http/schemas.ts';
 
 export const PropertyDescriptor = z.object({
   key: z.string(),

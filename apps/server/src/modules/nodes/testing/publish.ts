@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { Answer, Caller, TestApp, TestUser } from '../../../../test/test-app.ts';
-import { storeFile } from '../../storage/index.ts';
+import { storeFile } from '#modules/storage/index.ts';
+import type { Answer, Caller, TestApp, TestUser } from '#test/test-app.ts';
 
 /** Free for everybody, also without login. */
 export const FREE = 'for public\n\ninitial[active]:\n  terminate';

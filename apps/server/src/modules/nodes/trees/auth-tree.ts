@@ -1,5 +1,5 @@
-import { newShortId } from '../../../platform/ids.ts';
-import { type TreeNode, usedVersions } from '../../resources/index.ts';
+import { type TreeNode, usedVersions } from '#modules/resources/index.ts';
+import { newShortId } from '#platform/ids.ts';
 import type { AuthNode } from '../tables.ts';
 
 /**

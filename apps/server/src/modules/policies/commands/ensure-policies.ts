@@ -1,7 +1,7 @@
 import { compile, describeStates, isFreePolicy, policyId } from '@colophon/policy';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { loadPolicies } from '../queries/load-policies.ts';
 import { type PolicyRow, policies } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type Translation, translate } from '../presenters.ts';
 import { loadPolicies } from './load-policies.ts';
 

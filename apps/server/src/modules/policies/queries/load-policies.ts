@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type PolicyRow, policies } from '../tables.ts';
 
 /** The stored policies with the given ids, by id. */

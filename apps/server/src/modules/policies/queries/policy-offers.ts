@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../platform/database/database.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { PolicyRow } from '../tables.ts';
 
 /** Whom a policy is for, and whether it asks for nothing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, flag, md5, oneOf, project } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, md5, oneOf, project } from '#platform/http/schemas.ts';
 import { ensurePolicies } from '../commands/ensure-policies.ts';
 import { MAX_POLICY_IDS, MAX_POLICY_TEXTS } from '../limits.ts';
 import { presentPolicy } from '../presenters.ts';

@@ -1,8 +1,8 @@
 import { compile, deliverTemplates, explain } from '@colophon/policy';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 
 const typeCodes = z.union([z.array(z.string()), z.string().transform((value) => value.split(','))]).optional();
 const TemplateFilter = z.object({ resourceTypeCodes4Resource: typeCodes, resourceTypeCodes4Presentable: typeCodes });

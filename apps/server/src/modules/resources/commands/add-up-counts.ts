@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 
 /**
  * Adds the changes noted so far to the numbers of resources. Several processes may do so at once: each takes other

@@ -1,9 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { AdvisoryLock } from '../../../platform/database/locks.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { findContracts } from '../../contracts/index.ts';
+import { findContracts } from '#modules/contracts/index.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { inspectGraph } from '../queries/find-cycle.ts';
 import { listResources, type ResourceOfType } from '../queries/find-resource.ts';
 import type { Dependency } from '../tables.ts';

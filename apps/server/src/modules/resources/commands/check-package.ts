@@ -1,8 +1,8 @@
 import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type FileRow, readArchiveEntry } from '../../storage/index.ts';
+import { type FileRow, readArchiveEntry } from '#modules/storage/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_LIBRARY_DESCRIPTION_BYTES } from '../limits.ts';
 
 /** Names of the types whose packages nodes run; custom types below them have them in their chain. */

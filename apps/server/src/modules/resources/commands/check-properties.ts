@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { judgeValues } from '../queries/judge-values.ts';
 import type { CustomPropertyDescriptor, InputAttribute } from '../tables.ts';
 import { type PropertyValues, systemProperty } from '../types/system-properties.ts';

@@ -1,9 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { type ContractRow, findContracts, signContracts } from '../../contracts/index.ts';
+import { type ContractRow, findContracts, signContracts } from '#modules/contracts/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { listResources } from '../queries/find-resource.ts';
 import type { ExcludedItem, NamedResource, ResolveResource } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_TYPE_DEPTH } from '../limits.ts';
 import { isLeafType } from '../queries/resource-types.ts';
 import { type ResourceTypeRow, resourceTypes } from '../tables.ts';

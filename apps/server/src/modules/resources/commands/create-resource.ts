@@ -1,9 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type ResourceRow, resources } from '../tables.ts';
 import { type ChosenType, chooseType } from './choose-type.ts';
 import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';

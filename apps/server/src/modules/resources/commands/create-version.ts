@@ -1,10 +1,10 @@
 import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { type FileRow, findFile, possessesFile } from '../../storage/index.ts';
+import { type FileRow, findFile, possessesFile } from '#modules/storage/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
 import { resourceTypeChain } from '../queries/resource-types.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { resources, resourceVersions } from '../tables.ts';
 
 /** Takes a terminated contract out of every version of the resource that held it. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { ensurePolicies } from '../../policies/index.ts';
+import { ensurePolicies } from '#modules/policies/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { EmbeddedPolicy } from '../tables.ts';
 
 export interface PolicyOfResource {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { findOwnResource } from '../queries/find-own-resource.ts';
 import type { ResourceOfType } from '../queries/find-resource.ts';
 import { type VersionDraftRow, versionDrafts } from '../tables.ts';

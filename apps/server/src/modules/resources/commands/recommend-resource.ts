@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { recommendations } from '../tables.ts';
 
 /** Recommends a resource: 1 as a theme for new nodes, 2 as the theme of nodes that have none yet. Doing so twice is once. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { resourceAttributes, resourceTypes } from '../tables.ts';
 import { ATTRIBUTES } from '../types/attributes.ts';
 import { TYPES } from '../types/catalogue.ts';

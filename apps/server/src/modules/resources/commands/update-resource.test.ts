@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
 import { seedResourceTypes } from './seed-resource-types.ts';
 

@@ -1,8 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
 import { type EmbeddedPolicy, type ResourceRow, resources } from '../tables.ts';
 import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { FileAttribute } from '../../storage/index.ts';
+import type { FileAttribute } from '#modules/storage/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type AttributeRow, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */

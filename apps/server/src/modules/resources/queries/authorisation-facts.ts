@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { driverOf, type Executor, type Fragment, type Sql } from '../../../platform/database/database.ts';
+import { driverOf, type Executor, type Fragment, type Sql } from '#platform/database/database.ts';
 import type { VersionRow } from '../tables.ts';
 
 /** Status of resources, by id. */

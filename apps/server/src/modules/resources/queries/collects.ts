@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { collects, resources, resourceTypes } from '../tables.ts';
 
 /** What a user's favourites are looked for by; all must match. */

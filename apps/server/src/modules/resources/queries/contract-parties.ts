@@ -1,7 +1,7 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Licensee, Subject } from '../../contracts/index.ts';
-import { findUser } from '../../users/index.ts';
+import type { Licensee, Subject } from '#modules/contracts/index.ts';
+import { findUser } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { findResource, listResources } from './find-resource.ts';
 
 /** Resources as contracts know what can be licensed. */

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { resources } from '../tables.ts';
 
 /** How many resources each user has, in the order asked; in one status, or in any. */

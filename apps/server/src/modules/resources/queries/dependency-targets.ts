@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { DependableResource, ResourceTree } from '../../storage/index.ts';
+import type { DependableResource, ResourceTree } from '#modules/storage/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { resourceVersions } from '../tables.ts';
 import { buildDependencyTrees } from './dependency-tree.ts';
 

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../platform/database/database.ts';
-import { newShortId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { newShortId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_TREE_NODES } from '../limits.ts';
 import type { NamedResource, ResolveResource } from '../tables.ts';
 import { highestSatisfying } from '../versions/ranges.ts';

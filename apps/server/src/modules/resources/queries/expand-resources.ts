@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import type { z } from 'zod';
-import type { Executor } from '../../../platform/database/database.ts';
-import { expandPolicies } from '../../policies/index.ts';
+import { expandPolicies } from '#modules/policies/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { presentVersions } from '../presenters.ts';
 import type { Resource } from '../schemas.ts';
 import { listVersions } from './find-version.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { mayChange } from '../access.ts';
 import { type VersionDraftRow, versionDrafts } from '../tables.ts';
 import { findResource, type ResourceOfType } from './find-resource.ts';

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type ResourceRow, resources, resourceTypes } from '../tables.ts';
 import type { ResourceKey } from './read-resource.ts';
 

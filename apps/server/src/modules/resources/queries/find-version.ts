@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { resources, resourceTypes, resourceVersions, type VersionRow } from '../tables.ts';
 
 /** A version with what it has from its resource. */

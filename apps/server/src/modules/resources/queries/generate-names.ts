@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_NAME_LENGTH } from '../limits.ts';
 import { resources } from '../tables.ts';
 

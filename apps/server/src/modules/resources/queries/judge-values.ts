@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { InputAttribute } from '../tables.ts';
 import { acceptedInputs, keepsToRule } from '../types/content-rule.ts';
 import { listAttributesOfType } from './attributes.ts';

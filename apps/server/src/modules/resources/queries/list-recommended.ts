@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { recommendations, resources } from '../tables.ts';
 
 /** Ids of the listed resources that are recommended for a purpose, in the order of recommendation. */

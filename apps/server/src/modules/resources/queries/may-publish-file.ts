@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { type Actor, isUser } from '../../../platform/sessions/actor.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { publishedFiles } from '../tables.ts';
 
 /** False when the file is in a version of somebody else. */

@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Sql } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
 import { AS_JSON } from './resource-json.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { highestSatisfying } from '../versions/ranges.ts';
 import { findResourceBy, type ResourceOfType } from './find-resource.ts';
 import type { ResourceKey } from './read-resource.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/database.ts';
+import type { Sql } from '#platform/database/database.ts';
 import { AS_JSON } from './resource-json.ts';
 
 const BY_ID = `select answer.json from resources r ${AS_JSON} where r.resource_id = $1`;

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { NamedResource, ResolveResource } from '../tables.ts';
 import { listVersionsOfResource } from './find-version.ts';
 

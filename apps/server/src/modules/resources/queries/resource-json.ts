@@ -1,4 +1,4 @@
-import { isoTime } from '../../../platform/database/iso-time.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 
 /**
  * The answer for a resource, written as JSON by PostgreSQL: one definition for single reads and lists, field by field.

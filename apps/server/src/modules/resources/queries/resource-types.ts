@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { MAX_LISTED_TYPES, MAX_RECENT_TYPES } from '../limits.ts';
 import { resources, resourceTypes } from '../tables.ts';
 

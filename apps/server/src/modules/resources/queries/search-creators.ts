@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { searchUsers, type UserSearch } from '../../users/index.ts';
+import { searchUsers, type UserSearch } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
 import { countByUser } from './count-by-user.ts';
 
 /** A page of users by name or number, each with the number of resources they have online. */

@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { MAX_SUGGESTIONS } from '../limits.ts';
 import { resources, shortName } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { possessesFile } from '../../storage/index.ts';
+import { possessesFile } from '#modules/storage/index.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, addResource, release } from '../testing/publish.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, moment, objectId, oneOf, Paging, pageOf } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, moment, objectId, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
 import { collectResource, uncollectResource } from '../commands/collect-resource.ts';
 import { ResourceParams } from '../keys.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_LOOKUP, MAX_TYPE_CODE_LENGTH } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { Paging, pageOf } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Paging, pageOf } from '#platform/http/schemas.ts';
 import { searchCreators } from '../queries/search-creators.ts';
 
 const Creator = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, flag, integer, objectId } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, integer, objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { mayChange } from '../access.ts';
 import { ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
 import { MAX_COVERAGE_CONTRACTS, MAX_TREE_LEVELS } from '../limits.ts';

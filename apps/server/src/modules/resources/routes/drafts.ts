@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
+import type { Router } from '#platform/http/router.ts';
 import { dropDraft, keepDraft } from '../commands/keep-draft.ts';
 import { ResourceParams } from '../keys.ts';
 import { MAX_DRAFT_BYTES } from '../limits.ts';

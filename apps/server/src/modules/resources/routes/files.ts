@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { project, sha1 } from '../../../platform/http/schemas.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { contentTypeOf, findFile, openFile } from '../../storage/index.ts';
+import { contentTypeOf, findFile, openFile } from '#modules/storage/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { project, sha1 } from '#platform/http/schemas.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { ResourceParams } from '../keys.ts';
 import { presentVersions } from '../presenters.ts';
 import type { ResourceAnswer } from '../queries/expand-resources.ts';

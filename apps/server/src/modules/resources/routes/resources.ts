@@ -1,8 +1,8 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { JsonText } from '../../../platform/http/envelope.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, md5, objectId, oneOf, project, text, trimmed, userId } from '../../../platform/http/schemas.ts';
+import { JsonText } from '#platform/http/envelope.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, md5, objectId, oneOf, project, text, trimmed, userId } from '#platform/http/schemas.ts';
 import { createResource } from '../commands/create-resource.ts';
 import { updateResource } from '../commands/update-resource.ts';
 import { fullName, ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';

@@ -1,6 +1,6 @@
 import { CLASSIC_RESOURCE_TYPES } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { seedResourceTypes } from '../commands/seed-resource-types.ts';
 import { resourceTypeChain, typeCodesUnder } from '../queries/resource-types.ts';
 import { addResource } from '../testing/publish.ts';

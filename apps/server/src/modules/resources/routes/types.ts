@@ -1,8 +1,8 @@
 import type { Locale } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { flag, oneOf } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { flag, oneOf } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
 import { findAttribute, listAttributes, listAttributesOfType, presentAttribute } from '../queries/attributes.ts';
 import { findType, listRecentTypes, listTypesForTree, listTypesUnder } from '../queries/resource-types.ts';

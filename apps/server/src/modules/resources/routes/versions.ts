@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, md5, objectId, parseSort, project, sha1, text } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, md5, objectId, parseSort, project, sha1, text } from '#platform/http/schemas.ts';
 import { createVersion } from '../commands/create-version.ts';
 import { updateVersion } from '../commands/update-version.ts';
 import { ResourceParams } from '../keys.ts';

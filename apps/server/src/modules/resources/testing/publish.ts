@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { TestApp, TestUser } from '../../../../test/test-app.ts';
-import { storeFile } from '../../storage/index.ts';
+import { storeFile } from '#modules/storage/index.ts';
+import type { TestApp, TestUser } from '#test/test-app.ts';
 
 /** A policy that everybody may use at once. */
 export const FREE_POLICY = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate' };

@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import { displayValue } from '../../storage/index.ts';
+import { displayValue } from '#modules/storage/index.ts';
 import type { AttributeRow, InputAttribute } from '../tables.ts';
 
 type Value = string | number;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Executor, isUniqueViolation } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Executor, isUniqueViolation } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { identities } from '../tables.ts';
 
 /**

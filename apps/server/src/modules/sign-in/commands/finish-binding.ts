@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { isOfSession } from '../access.ts';
 import { callbackUrl, type Flow, isDeclined, secretsOf } from '../flow.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type Actor, isUser, type SessionUser } from '../../../platform/sessions/actor.ts';
-import { findSessionUser } from '../../users/index.ts';
+import { findSessionUser } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, isUser, type SessionUser } from '#platform/sessions/actor.ts';
 import { callbackUrl, type Flow, isDeclined, secretsOf } from '../flow.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';
 import { recordIdentity } from './record-identity.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { PASSKEY_LOGINS_BY_IP } from '../limits.ts';
 import { type AuthenticationResponse, challengeOf, checked } from '../passkey-responses.ts';
 import { loadPasskeyLibrary, relyingPartyOf, userHandleOf } from '../relying-party.ts';

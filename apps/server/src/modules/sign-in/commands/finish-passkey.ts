@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
-import { lockUsers } from '../../users/index.ts';
+import { lockUsers } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, sessionIdOf } from '#platform/sessions/actor.ts';
 import { MAX_PASSKEYS } from '../limits.ts';
 import { challengeOf, checked, type RegistrationResponse } from '../passkey-responses.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';

@@ -1,7 +1,7 @@
 import type { ThirdPartyType } from '@colophon/model';
 import { and, isNull, lte } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { newObjectId } from '../../../platform/ids.ts';
+import type { Context } from '#platform/context.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { MAX_PROVIDER_NAME, PROOF_LIFE_MS } from '../limits.ts';
 import type { ProviderAccount } from '../providers/identity-provider.ts';
 import { type IdentityRow, identities } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { rules, satisfies, type TextRule } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { SessionUser } from '../../../platform/sessions/actor.ts';
-import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '../../users/index.ts';
+import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { SessionUser } from '#platform/sessions/actor.ts';
 import { PROOF_LIFE_MS } from '../limits.ts';
 import { identities } from '../tables.ts';
 import { bindIdentity } from './bind-identity.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { isOfSession } from '../access.ts';
 import { callbackUrl, newFlow, secretsOf } from '../flow.ts';
 import { FLOW_LIFE_MS } from '../limits.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { callbackUrl, newFlow, secretsOf } from '../flow.ts';
 import { FLOW_LIFE_MS } from '../limits.ts';
 import { askProvider, type IdentityProvider } from '../providers/identity-provider.ts';

@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { PASSKEY_CHALLENGE_LIFE_MS, PASSKEY_LOGINS_BY_IP } from '../limits.ts';
 import { loadPasskeyLibrary, relyingPartyOf } from '../relying-party.ts';
 
-declare module '../../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** The challenge that a passkey answers to sign in. */
     passkeyLogin: Record<string, never>;

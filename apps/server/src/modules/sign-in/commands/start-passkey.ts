@@ -1,13 +1,13 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type Actor, sessionIdOf } from '../../../platform/sessions/actor.ts';
-import { verifyPassword } from '../../users/index.ts';
+import { verifyPassword } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, sessionIdOf } from '#platform/sessions/actor.ts';
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFE_MS } from '../limits.ts';
 import { listPasskeys } from '../queries/list-passkeys.ts';
 import { loadPasskeyLibrary, relyingPartyOf, SIGNATURE_ALGORITHMS, userHandleOf } from '../relying-party.ts';
 
-declare module '../../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** The challenge that a new passkey answers, in the session whose user gave the login password. */
     passkeyRegistration: { userId: number; sessionId: string };

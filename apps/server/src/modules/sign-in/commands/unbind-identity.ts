@@ -1,9 +1,9 @@
 import type { ThirdPartyType } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { verifyPassword } from '../../users/index.ts';
+import { verifyPassword } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { identities } from '../tables.ts';
 
 /**

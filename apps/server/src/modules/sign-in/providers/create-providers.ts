@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from '@colophon/model';
-import type { Settings } from '../../../config.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Settings } from '#config.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOpenIdConnect } from './open-id-connect.ts';
 import { createWeChat } from './we-chat.ts';

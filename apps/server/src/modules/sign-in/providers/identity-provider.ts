@@ -1,6 +1,6 @@
 import type { Locale, ThirdPartyType } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 
 /** An account at a provider, as the provider vouches for it. */
 export interface ProviderAccount {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 import { type Browser, locationOf, openBrowser, passwordState } from '../testing/browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, type OidcServer, startOidcServer } from '../testing/oidc-server.ts';
 

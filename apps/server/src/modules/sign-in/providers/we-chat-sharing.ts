@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import { SHARE_TICKET_MARGIN_MS } from '../limits.ts';
 import { askWeChat, WECHAT, type WeChatAddresses } from './we-chat.ts';
 

@@ -1,7 +1,7 @@
 import type { ThirdPartyType } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { findUser } from '../../users/index.ts';
+import { findUser } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type IdentityRow, identities } from '../tables.ts';
 
 /** The accounts at providers that a user has bound, in the order of binding. */

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type PasskeyRow, passkeys } from '../tables.ts';
 
 /** The passkeys of a user, newest first. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 import { type Browser, bindWeChat, openBrowser, signInWithWeChat } from '../testing/browser.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { objectId, text, trimmed } from '../../../platform/http/schemas.ts';
-import { givenPassword } from '../../users/index.ts';
+import { givenPassword } from '#modules/users/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { objectId, text, trimmed } from '#platform/http/schemas.ts';
 import { readBrowserKey } from '../browser-key.ts';
 import { registerOrBind } from '../commands/register-or-bind.ts';
 import { unbindIdentity } from '../commands/unbind-identity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSoftwareAuthenticator, USER_PRESENT } from '../../../../test/software-authenticator.ts';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { createSoftwareAuthenticator, USER_PRESENT } from '#test/software-authenticator.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { MAX_PASSKEYS, PASSKEY_CHALLENGE_LIFE_MS } from '../limits.ts';
 
 const OWN_PAGE = { origin: 'http://localhost:4180', rpId: 'localhost' };

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { moment, objectId } from '../../../platform/http/schemas.ts';
 import {
   carrierOf,
   findUser,
@@ -9,7 +7,9 @@ import {
   presentSelf,
   SelfUser,
   toSessionUser,
-} from '../../users/index.ts';
+} from '#modules/users/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { moment, objectId } from '#platform/http/schemas.ts';
 import { deletePasskey } from '../commands/delete-passkey.ts';
 import { finishPasskey } from '../commands/finish-passkey.ts';
 import { finishPasskeyLogin } from '../commands/finish-passkey-login.ts';

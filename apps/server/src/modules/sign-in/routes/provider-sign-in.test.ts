@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { bindWeChat, locationOf, openBrowser, passwordState, signInWithWeChat } from '../testing/browser.ts';
 
 const ORIGIN = 'http://localhost:4180';

@@ -1,9 +1,9 @@
 import { type Locale, THIRD_PARTY_TYPES, type ThirdPartyType } from '@colophon/model';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { refusalEnvelope } from '../../../platform/http/envelope.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
+import { refusalEnvelope } from '#platform/http/envelope.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { giveBrowserKey } from '../browser-key.ts';
 import { finishBinding } from '../commands/finish-binding.ts';
 import { finishLogin } from '../commands/finish-login.ts';

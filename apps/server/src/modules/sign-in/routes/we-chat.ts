@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_PROVIDER_NAME } from '../limits.ts';
 import { devAuthorizePage, sendPage } from '../pages.ts';
 import { askProvider } from '../providers/identity-provider.ts';

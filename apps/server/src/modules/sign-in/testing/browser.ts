@@ -1,4 +1,4 @@
-import { type Answer, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
+import { type Answer, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 /** A browser that keeps its cookies and goes where it is sent only when told to. */
 export interface Browser {

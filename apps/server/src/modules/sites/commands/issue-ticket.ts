@@ -1,11 +1,11 @@
 import { NodeStatus } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor, SessionCarrier } from '../../../platform/sessions/actor.ts';
-import { findNode } from '../../nodes/index.ts';
+import { findNode } from '#modules/nodes/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor, SessionCarrier } from '#platform/sessions/actor.ts';
 import { TICKET_LIFE_MS } from '../limits.ts';
 
-declare module '../../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** The session of the platform that shall hold on a node's site too. */
     siteTicket: { userId: number; sessionId: string; carrier: SessionCarrier; nodeDomain: string };

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { SessionCarrier, SessionUser } from '../../../platform/sessions/actor.ts';
-import { findSessionUser } from '../../users/index.ts';
+import { findSessionUser } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { SessionCarrier, SessionUser } from '#platform/sessions/actor.ts';
 
 /**
  * Uses a ticket up on the site it was made for, and tells whose session it stands for.

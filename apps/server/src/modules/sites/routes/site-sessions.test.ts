@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 let app: TestApp;
 let mira: TestUser;

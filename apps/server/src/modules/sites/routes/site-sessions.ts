@@ -1,9 +1,9 @@
 import { rules } from '@colophon/model';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { text } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { text } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { issueTicket } from '../commands/issue-ticket.ts';
 import { redeemTicket } from '../commands/redeem-ticket.ts';
 

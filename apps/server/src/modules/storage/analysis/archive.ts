@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { type Archive, ArchiveRefused, openArchive } from '../archives/open-archive.ts';
 import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import type { InspectedFile } from './bytes.ts';
 import { ContentCrash, ContentTimeout, createContentProcess } from './content-process.ts';
 

@@ -1,5 +1,5 @@
 /** The process that looks into files: started with the blob store's address, the data folder and the memory it may take. */
-import { createBlobStore } from '../../../platform/blobs/create-blob-store.ts';
+import { createBlobStore } from '#platform/blobs/create-blob-store.ts';
 import { MEMORY_WATCH_MS } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
 import type { ContentAnswer, ContentRequest } from './content-process.ts';

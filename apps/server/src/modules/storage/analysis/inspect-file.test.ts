@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { BlobStore, ByteRange } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore, ByteRange } from '#platform/blobs/blob-store.ts';
 import { StoreFailed } from '../read-stored.ts';
 import { fixture, png, zipOf } from '../testing/make-files.ts';
 import { inspectFile } from './inspect-file.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { SIGNATURE_BYTES } from '../limits.ts';
 import { Undecodable } from '../undecodable.ts';

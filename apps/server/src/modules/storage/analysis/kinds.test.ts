@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fixture, lyingJpeg, wav, zipOf } from '../testing/make-files.ts';
 import { uploadAnalysed } from '../testing/upload.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { COVER_SIDE_PX, MAX_DECODED_IMAGE_BYTES, MAX_IMAGE_PIXELS, THUMBNAIL_SIDE_PX } from '../limits.ts';
 import type { FileRow } from '../tables.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { ANALYSIS_OVERDUE_MS } from '../limits.ts';
 
-declare module '../../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     /** Bytes wait for their analysis. */
     'file.stored': { sha1: string };

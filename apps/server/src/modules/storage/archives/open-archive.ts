@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { DIRECTORY_BLOCK_BYTES, MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../limits.ts';
 import { readStored } from '../read-stored.ts';
 import { isOfStore } from '../undecodable.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { findFile } from '../queries/find-file.ts';
 import type { FileRow } from '../tables.ts';
 import { zipOf } from '../testing/make-files.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { BlobStore } from '../../../platform/blobs/blob-store.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
 import { MAX_CACHED_ENTRIES } from '../limits.ts';
 import type { FileRow } from '../tables.ts';
 import { type Archive, openArchive } from './open-archive.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { ContentTimeout } from '../analysis/content-process.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { MAX_ANALYSIS_ATTEMPTS, STORE_PATIENCE_MS } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Finding } from '../analysis/inspect-file.ts';
 import { OVERDUE_QUEUE, queueAnalysis } from '../analysis/queue.ts';

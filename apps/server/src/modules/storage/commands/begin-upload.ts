@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_UNFINISHED_UPLOADS, UPLOAD_LIFE_MS } from '../limits.ts';
 import { findStorageUse } from '../queries/storage-use.ts';
 import { resumableUploads } from '../tables.ts';

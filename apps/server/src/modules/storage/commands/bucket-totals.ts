@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { buckets } from '../tables.ts';
 
 /** Books what a transaction has added to or taken from a bucket's objects. */

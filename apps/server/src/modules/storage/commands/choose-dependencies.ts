@@ -1,6 +1,6 @@
 import semver from 'semver';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { dependencyTargets } from '../dependency-targets.ts';
 import { type FullName, writeFullName } from '../full-name.ts';
 import { type GraphFault, inspectGraph } from '../queries/dependency-graph.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { listNodeDataIds } from '../queries/find-node-data.ts';
 import { SYSTEM_BUCKET_NAME } from '../schemas.ts';
 import { deleteObjects } from './delete-objects.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { fileUses } from '../file-use.ts';
 import { COLLECTION_BATCH, MAX_UNNAMED_BLOBS, UNUSED_POSSESSION_MS } from '../limits.ts';
 import { files, possessions, previewImages } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { BucketType } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_BUCKETS } from '../limits.ts';
 import { findStorageUse } from '../queries/storage-use.ts';
 import { type BucketRow, buckets } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
 import { buckets } from '../tables.ts';
 import { lockStorage } from './lock-storage.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';
 import { objects } from '../tables.ts';
 import { addToTotals } from './bucket-totals.ts';

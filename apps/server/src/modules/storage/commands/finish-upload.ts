@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { parseClaims } from '../claims.ts';
 import type { WaitingBytes } from '../resumable/waiting-bytes.ts';
 import { type ResumableUploadRow, resumableUploads } from '../tables.ts';

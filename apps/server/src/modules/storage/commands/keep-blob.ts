@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import type { Blob, PutOptions } from '../../../platform/blobs/blob-store.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Blob, PutOptions } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 
 const LOCK_SPACE = 'blob';
 

@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { ContentCrash, type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import type { Picture, PictureUse } from '../analysis/picture.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';

@@ -1,9 +1,9 @@
 import { BucketType, FileAnalysis } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_OBJECT_BYTES } from '../limits.ts';
 import { sanitiseName } from '../object-name.ts';
 import { findOwnBucket } from '../queries/find-bucket.ts';

@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { UPLOAD_LIFE_MS } from '../limits.ts';
 import type { WaitingBytes } from '../resumable/waiting-bytes.ts';
 import { resumableUploads } from '../tables.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { files, thumbnails } from '../tables.ts';
 import { png } from '../testing/make-files.ts';

@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { RENEWED_AT_ONCE } from '../limits.ts';

@@ -12,8 +12,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { urlOf } from '../../../../test/cluster.ts';
-import { startTestApp, startTestAppOn, type TestApp } from '../../../../test/test-app.ts';
+import { urlOf } from '#test/cluster.ts';
+import { startTestApp, startTestAppOn, type TestApp } from '#test/test-app.ts';
 import { multipart, upload } from '../testing/upload.ts';
 
 const SERVER = fileURLToPath(new URL('../../../../test/upload-server.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation, type Transaction } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation, type Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { findObject, type ObjectDependency, type ObjectKey, type StoredObject } from '../queries/find-object.ts';
 import { findOwnObject } from '../queries/find-own-object.ts';
 import { type GivenValue, resourceTypes } from '../resource-types.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { RefusalName } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { RefusalName } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { ownsObject } from '../access.ts';
 import { listObjectsById, type StoredObject } from '../queries/find-object.ts';
 import { objects } from '../tables.ts';

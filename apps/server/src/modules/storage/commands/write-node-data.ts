@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { BucketType, FileAnalysis } from '@colophon/model';
 import { eq, sql } from 'drizzle-orm';
-import type { Blob } from '../../../platform/blobs/blob-store.ts';
-import type { Context } from '../../../platform/context.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Blob } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_NODE_DATA_BYTES } from '../limits.ts';
 import type { NodeEntry } from '../node-directory.ts';
 import { findNodeData, type NodeDocument, readNodeData } from '../queries/find-node-data.ts';

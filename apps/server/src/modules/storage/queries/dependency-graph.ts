@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { MAX_DEPENDENCY_LEVELS } from '../limits.ts';
 
 /** Where dependencies would break a rule, and how many levels below the object that would have them. */

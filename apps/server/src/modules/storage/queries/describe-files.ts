@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { loadAttributes } from '../attributes.ts';
 import { presentListedFile } from '../presenters.ts';
 import { listVisibleFiles } from './find-file.ts';

@@ -1,6 +1,6 @@
 import { BucketType } from '@colophon/model';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type BucketRow, buckets } from '../tables.ts';
 
 /** A user's bucket of this name, or `null` when the name is nobody's or another user's. */

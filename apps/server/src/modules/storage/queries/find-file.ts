@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor, Fragment, Sql } from '../../../platform/database/database.ts';
+import type { Executor, Fragment, Sql } from '#platform/database/database.ts';
 import { listReadableFiles } from '../readable-files.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
 

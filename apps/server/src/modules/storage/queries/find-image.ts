@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type PreviewImageRow, previewImages } from '../tables.ts';
 
 /** The public picture of this address, or `null`. */

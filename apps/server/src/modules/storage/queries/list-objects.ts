@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type BucketRow, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { objectDependencies, objects } from '../tables.ts';
 import { type StoredObject, selectObjects } from './find-object.ts';
 

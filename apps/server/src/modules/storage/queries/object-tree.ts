@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { dependencyTargets, type ResourceTree } from '../dependency-targets.ts';
 import { MAX_TREE_NODES } from '../limits.ts';
 import { type DependencyType, objects } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../../../platform/blobs/blob-store.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { ByteRange } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
 import { SMALL_FILE_BYTES } from '../limits.ts';
 import type { FileRow } from '../tables.ts';
 

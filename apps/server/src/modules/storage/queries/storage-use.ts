@@ -1,6 +1,6 @@
 import { BucketType } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { buckets } from '../tables.ts';
 
 /** How many user buckets a user has, and the bytes of all objects in them. System buckets do not count. */

@@ -1,5 +1,5 @@
 import type { Locker, RequestRelease } from '@tus/utils';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { UPLOAD_LOCK_WAIT_MS } from '../limits.ts';
 
 interface Holder {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/utils';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { beginUpload } from '../commands/begin-upload.ts';
 import { UPLOAD_LIFE_MS } from '../limits.ts';
 import { findUpload } from '../queries/find-upload.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { oneOf } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { oneOf } from '#platform/http/schemas.ts';
 import { createBucket } from '../commands/create-bucket.ts';
 import { deleteBucket } from '../commands/delete-bucket.ts';
 import { presentBucket } from '../presenters.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { receiveUploads } from '../../../platform/http/receive-upload.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { sha1 } from '../../../platform/http/schemas.ts';
+import { receiveUploads } from '#platform/http/receive-upload.ts';
+import type { Router } from '#platform/http/router.ts';
+import { sha1 } from '#platform/http/schemas.ts';
 import { compressFiles } from '../commands/compress-files.ts';
 import { storeFile } from '../commands/store-file.ts';
 import { MAX_ENTRY_PATH_LENGTH, MAX_PACKED_FILES, MAX_UPLOADED_FILES } from '../limits.ts';

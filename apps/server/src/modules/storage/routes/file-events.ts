@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, sha1 } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, sha1 } from '#platform/http/schemas.ts';
 import { MAX_LISTED_FILES, WATCH_INTERVAL_MS, WATCH_MS } from '../limits.ts';
 import { describeFiles } from '../queries/describe-files.ts';
 

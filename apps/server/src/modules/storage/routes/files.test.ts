@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { findFile } from '../queries/find-file.ts';
 import { png, sha1Of, wav } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';

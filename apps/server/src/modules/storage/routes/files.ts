@@ -1,10 +1,10 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { receiveUpload } from '../../../platform/http/receive-upload.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, sha1 } from '../../../platform/http/schemas.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { receiveUpload } from '#platform/http/receive-upload.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, sha1 } from '#platform/http/schemas.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { listQuestions } from '../attributes.ts';
 import { parseClaims } from '../claims.ts';
 import { storeFile } from '../commands/store-file.ts';

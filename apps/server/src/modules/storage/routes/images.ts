@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { findImage } from '../queries/find-image.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

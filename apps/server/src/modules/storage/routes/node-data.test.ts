@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { upload } from '../testing/upload.ts';
 
 const DATA = '/v2/storages/buckets/.UserNodeData/objects';

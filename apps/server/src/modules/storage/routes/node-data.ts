@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { nodeId, objectId, Paging, pageOf, parseSort, project } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { type Actor, siteOf } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
+import { nodeId, objectId, Paging, pageOf, parseSort, project } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, siteOf } from '#platform/sessions/actor.ts';
 import { clearNodeData } from '../commands/clear-node-data.ts';
 import { replaceNodeData, updateNodeData } from '../commands/write-node-data.ts';
 import { MAX_CLEARED_NODES, MAX_NODE_DATA_DEPTH } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { text } from '../../../platform/http/schemas.ts';
+import { text } from '#platform/http/schemas.ts';
 import { MAX_INPUT_VALUE_LENGTH, MAX_INPUT_VALUES } from '../limits.ts';
 import { objectName } from '../object-name.ts';
 import { CustomPropertyDescriptors } from '../schemas.ts';

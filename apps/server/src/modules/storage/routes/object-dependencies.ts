@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { flag, Paging, project } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { flag, Paging, project } from '#platform/http/schemas.ts';
 import { presentObjects } from '../presenters.ts';
 import { inspectGraph } from '../queries/dependency-graph.ts';
 import { listOwnObjects } from '../queries/find-object.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectId } from '../../../platform/http/schemas.ts';
+import { objectId } from '#platform/http/schemas.ts';
 import { FullNameParts, parseFullName } from '../full-name.ts';
 import type { ObjectKey } from '../queries/find-object.ts';
 

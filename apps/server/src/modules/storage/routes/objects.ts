@@ -1,11 +1,11 @@
 import { BucketType } from '@colophon/model';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { commaList, flag, objectId, Paging, parseSort, project, sha1 } from '../../../platform/http/schemas.ts';
-import { refusals } from '../../../platform/refusals/catalogue.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, objectId, Paging, parseSort, project, sha1 } from '#platform/http/schemas.ts';
+import { refusals } from '#platform/refusals/catalogue.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { deleteObjects } from '../commands/delete-objects.ts';
 import { putObject } from '../commands/put-object.ts';
 import { updateObjects } from '../commands/update-objects.ts';

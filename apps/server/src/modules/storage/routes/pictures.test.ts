@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { bmp, fixture, lyingJpeg, png, sha1Of, wav, zipOf } from '../testing/make-files.ts';
 import { upload, uploadAnalysed } from '../testing/upload.ts';
 

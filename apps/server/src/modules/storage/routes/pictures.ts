@@ -1,10 +1,10 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { receiveUpload } from '../../../platform/http/receive-upload.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { flag, sha1 } from '../../../platform/http/schemas.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import { receiveUpload } from '#platform/http/receive-upload.ts';
+import type { Router } from '#platform/http/router.ts';
+import { flag, sha1 } from '#platform/http/schemas.ts';
+import { sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { createContentProcess } from '../analysis/content-process.ts';
 import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
 import { storeImage } from '../commands/store-image.ts';

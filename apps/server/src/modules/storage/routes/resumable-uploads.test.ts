@@ -5,15 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { urlOf } from '../../../../test/cluster.ts';
-import {
-  type Answer,
-  type Caller,
-  startTestApp,
-  startTestAppOn,
-  type TestApp,
-  type TestUser,
-} from '../../../../test/test-app.ts';
+import { urlOf } from '#test/cluster.ts';
+import { type Answer, type Caller, startTestApp, startTestAppOn, type TestApp, type TestUser } from '#test/test-app.ts';
 import { removeExpiredUploads } from '../commands/remove-expired-uploads.ts';
 import { UPLOAD_LIFE_MS } from '../limits.ts';
 import { openWaitingBytes } from '../resumable/waiting-bytes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { moment } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { moment } from '#platform/http/schemas.ts';
 import { removeExpiredUploads } from '../commands/remove-expired-uploads.ts';
 import { UPLOAD_SWEEP_MS } from '../limits.ts';
 import { findUpload } from '../queries/find-upload.ts';

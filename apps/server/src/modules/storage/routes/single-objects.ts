@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { type SentFile, sendFile } from '../../../platform/http/send-file.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
+import { type SentFile, sendFile } from '#platform/http/send-file.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { ownsObject } from '../access.ts';
 import { updateObject } from '../commands/update-object.ts';
 import { parseFullName } from '../full-name.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestApp, TestUser } from '../../../../test/test-app.ts';
+import type { TestApp, TestUser } from '#test/test-app.ts';
 import { uploadAnalysed } from './upload.ts';
 
 const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate' };

@@ -1,4 +1,4 @@
-import type { Answer, Caller, TestApp } from '../../../../test/test-app.ts';
+import type { Answer, Caller, TestApp } from '#test/test-app.ts';
 import { sha1Of } from './make-files.ts';
 
 type PartOfForm =

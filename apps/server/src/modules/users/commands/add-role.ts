@@ -1,6 +1,6 @@
 import type { UserRoleBit } from '@colophon/model';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { users } from '../tables.ts';
 
 /** Notes what a user does here, from the first time on. It says something about them and allows nothing. */

@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { type CaptchaForm, drawCaptcha, newCaptchaText } from '../captcha-picture.ts';
 import { CAPTCHA_LIFE_MS, CAPTCHAS_BY_IP } from '../limits.ts';
 
-declare module '../../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** What the picture shows, in lower case, and the form that it belongs to. */
     captcha: { captchaKey: string; answer: string };

@@ -1,8 +1,8 @@
 import type { AuthCodeType } from '@colophon/model';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal, type RefusalName } from '../../../platform/refusals/refusal.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { MAX_WRONG_CODES } from '../limits.ts';
 import { hashCode } from '../messages/record-message.ts';
 import { messages } from '../tables.ts';

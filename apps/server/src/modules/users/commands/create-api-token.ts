@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor, TokenScope } from '../../../platform/sessions/actor.ts';
-import { API_TOKEN_PREFIX } from '../../../platform/sessions/sessions.ts';
+import type { Context } from '#platform/context.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor, TokenScope } from '#platform/sessions/actor.ts';
+import { API_TOKEN_PREFIX } from '#platform/sessions/sessions.ts';
 import { MAX_API_TOKENS } from '../limits.ts';
 import { hashToken } from '../queries/session-user.ts';
 import { type ApiTokenRow, apiTokens } from '../tables.ts';

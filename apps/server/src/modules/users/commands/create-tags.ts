@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { DELETED_TAG, listTags, type Tag } from '../queries/list-tags.ts';
 import { userTags } from '../tables.ts';
 

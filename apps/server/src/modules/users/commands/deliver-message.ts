@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { DeliveryError } from '../../../platform/delivery-error.ts';
+import type { Context } from '#platform/context.ts';
+import { DeliveryError } from '#platform/delivery-error.ts';
 import { handOver, hashCode, newCode } from '../messages/record-message.ts';
 import type { Draft } from '../messages/render-message.ts';
 import { type CodeType, isNotification } from '../messages/texts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { sessions } from '../../../platform/sessions/tables.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { sessions } from '#platform/sessions/tables.ts';
 
 /**
  * Ends a session of `userId`: whoever holds its token, on the platform or on node sites, is a visitor from then on.

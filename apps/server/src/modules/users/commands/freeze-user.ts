@@ -1,13 +1,13 @@
 import { UserStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { newObjectId } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
-import { isUser } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import { userStatusRecords, users } from '../tables.ts';
 
-declare module '../../../platform/events/events.ts' {
+declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'user.frozen': { userId: number };
     'user.recovered': { userId: number };

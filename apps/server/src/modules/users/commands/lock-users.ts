@@ -1,6 +1,6 @@
 import { UserTypeBit } from '@colophon/model';
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { users } from '../tables.ts';
 
 /**

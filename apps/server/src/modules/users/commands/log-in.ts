@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import type { RateLimits } from '../../../platform/rate-limits/rate-limits.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { LOGIN_FAILURES_BY_IP, LOGIN_FAILURES_BY_NAME } from '../limits.ts';
 import { isPassword } from '../password.ts';
 import { findUserByLoginName } from '../queries/find-user.ts';

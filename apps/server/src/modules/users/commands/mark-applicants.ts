@@ -1,7 +1,7 @@
 import { UserStatus, UserTypeBit } from '@colophon/model';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { users } from '../tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { leaves, recordMessage } from '../messages/record-message.ts';
 import type { NotificationType } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { PASSWORD_STATE_LIFE_MS } from '../limits.ts';
 import { verifyPassword } from './verify-password.ts';
 
-declare module '../../../platform/one-time/one-time-secrets.ts' {
+declare module '#platform/one-time/one-time-secrets.ts' {
   interface OneTimePurposes {
     /** Who proved to know the login password a moment ago, in which session. */
     passwordState: { userId: number; sessionId: string };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { ACTIVE_TAG } from '../queries/list-tags.ts';
 import { userTags } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { addressKind } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { newTokenSn } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { newTokenSn } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { hashPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
 import { users } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { addressKind, type Locale } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { DeliveryError } from '../../../platform/delivery-error.ts';
-import { createRateLimits } from '../../../platform/rate-limits/rate-limits.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { DeliveryError } from '#platform/delivery-error.ts';
+import { createRateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { MESSAGES_BY_ADDRESS, MESSAGES_BY_IP } from '../limits.ts';
 import { handOver, leaves, newCode, recordMessage } from '../messages/record-message.ts';
 import type { CodeType } from '../messages/texts.ts';

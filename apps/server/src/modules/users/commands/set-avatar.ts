@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Context } from '../../../platform/context.ts';
-import { loadSharp } from '../../../platform/load-sharp.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { loadSharp } from '#platform/load-sharp.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { AVATAR_DEADLINE_SECONDS, AVATAR_SIDE_PX, MAX_AVATAR_BYTES, MAX_AVATAR_PIXELS } from '../limits.ts';
 import { avatars } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
 import { ACTIVE_TAG } from '../queries/list-tags.ts';
 import { userTagSettings, userTags } from '../tables.ts';

@@ -1,8 +1,8 @@
 import { addressKind } from '@colophon/model';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { isUniqueViolation } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { isUniqueViolation } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { findUser } from '../queries/find-user.ts';
 import { users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { newTokenSn } from '../../../platform/ids.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import type { Actor } from '../../../platform/sessions/actor.ts';
+import type { Context } from '#platform/context.ts';
+import { newTokenSn } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { hashPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
 import { type UserRow, users } from '../tables.ts';

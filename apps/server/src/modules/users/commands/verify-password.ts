@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { PASSWORD_FAILURES_BY_USER } from '../limits.ts';
 import { isPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';

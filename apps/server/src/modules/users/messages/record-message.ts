@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { AuthCodeType } from '@colophon/model';
 import { eq, lt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import type { Executor } from '../../../platform/database/database.ts';
-import { newObjectId } from '../../../platform/ids.ts';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { newObjectId } from '#platform/ids.ts';
 import { MESSAGE_RETENTION_MS } from '../limits.ts';
 import { messages } from '../tables.ts';
 import { channelOf, type Draft, type RenderedMessage, renderMessage } from './render-message.ts';

@@ -1,5 +1,5 @@
 import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
-import type { Settings } from '../../../config.ts';
+import type { Settings } from '#config.ts';
 import type { MessageRow } from '../tables.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
 import { type CodeType, type NotificationType, sharedWords, words } from './texts.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { defaultAvatar } from '../avatar.ts';
 import { avatars, users } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { addressKind } from '@colophon/model';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type UserRow, users } from '../tables.ts';
 
 /** What a user is looked up by; several must all match. */

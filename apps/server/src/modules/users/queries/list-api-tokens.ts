@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { presentApiToken } from '../presenters.ts';
 import { apiTokens } from '../tables.ts';
 

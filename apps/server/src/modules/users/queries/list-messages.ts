@@ -1,6 +1,6 @@
 import type { AuthCodeType } from '@colophon/model';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { messages } from '../tables.ts';
 
 /** Sent messages, newest first, with their codes as far as those stayed on this machine. */

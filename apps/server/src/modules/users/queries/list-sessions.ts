@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { sessions } from '../../../platform/sessions/tables.ts';
+import type { Context } from '#platform/context.ts';
+import { sessions } from '#platform/sessions/tables.ts';
 
 /** The sessions of a user that are in force, the one last seen first. `currentId` is the one that asks. */
 export async function listSessions({ db, clock }: Context, userId: number, currentId: string) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { type UserRow, users, userTagSettings, userTags } from '../tables.ts';
 import { ACTIVE_TAG } from './list-tags.ts';
 import { matchesKeywords } from './user-keywords.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import type { Context } from '../../../platform/context.ts';
-import { parseSort } from '../../../platform/http/schemas.ts';
+import type { Context } from '#platform/context.ts';
+import { parseSort } from '#platform/http/schemas.ts';
 import { headImageUrl } from '../presenters.ts';
 import { users } from '../tables.ts';
 import { matchesKeywords } from './user-keywords.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { localDate, moment, objectId } from '../../../platform/http/schemas.ts';
-import { TOKEN_SCOPES } from '../../../platform/sessions/actor.ts';
+import type { Router } from '#platform/http/router.ts';
+import { localDate, moment, objectId } from '#platform/http/schemas.ts';
+import { TOKEN_SCOPES } from '#platform/sessions/actor.ts';
 import { createApiToken } from '../commands/create-api-token.ts';
 import { deleteApiToken } from '../commands/delete-api-token.ts';
 import { MAX_TOKEN_NAME_LENGTH } from '../limits.ts';

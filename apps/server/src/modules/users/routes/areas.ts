@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { integer } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { integer } from '#platform/http/schemas.ts';
 import { AREAS, citiesOf } from '../areas.ts';
 
 const Area = z.object({ code: z.string(), name: z.string() });

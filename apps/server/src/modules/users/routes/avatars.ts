@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import { userId } from '../../../platform/http/schemas.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import type { Context } from '#platform/context.ts';
+import { userId } from '#platform/http/schemas.ts';
+import { sendFile } from '#platform/http/send-file.ts';
 import { findAvatar } from '../queries/find-avatar.ts';
 
 /** Pictures of users, public, at both of the addresses that clients know. */

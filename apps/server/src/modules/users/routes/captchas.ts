@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { integer } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { integer } from '#platform/http/schemas.ts';
 import { checkCaptcha, issueCaptcha } from '../commands/captchas.ts';
 import { CAPTCHA_LIFE_MS } from '../limits.ts';
 

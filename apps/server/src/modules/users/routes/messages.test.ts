@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 86_400_000;
 

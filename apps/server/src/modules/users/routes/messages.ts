@@ -1,8 +1,8 @@
 import { AUTH_CODE_TYPES } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { authCode, moment, Paging, pageOf } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { authCode, moment, Paging, pageOf } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { isCode } from '../commands/check-code.ts';
 import { deliverMessage, MESSAGE_QUEUE, type MessageToDeliver } from '../commands/deliver-message.ts';
 import { PUBLIC_TYPES, sendCode } from '../commands/send-code.ts';

@@ -1,17 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import {
-  commaList,
-  flag,
-  integer,
-  localDate,
-  oneOf,
-  Paging,
-  pageOf,
-  text,
-  userId,
-} from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
 import { freezeUser } from '../commands/freeze-user.ts';
 import { DEFAULT_STATUS_RECORDS, FIRST_USER_ID, MAX_BATCH, MAX_ID, MAX_STATUS_RECORDS } from '../limits.ts';
 import { presentListed } from '../presenters.ts';

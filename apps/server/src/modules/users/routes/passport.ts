@@ -1,8 +1,8 @@
 import { addressKind, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { trimmed } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
+import type { Router } from '#platform/http/router.ts';
+import { trimmed } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { logIn } from '../commands/log-in.ts';
 import { carrierOf, LoginCarrier } from '../login-carrier.ts';
 import { presentSelf, toSessionUser } from '../presenters.ts';

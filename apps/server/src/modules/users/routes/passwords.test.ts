@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
+import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { hashToken } from '../queries/session-user.ts';
 import { apiTokens } from '../tables.ts';
 import { codeFor, wrongCode } from '../testing/code-for.ts';

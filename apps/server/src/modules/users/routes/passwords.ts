@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { authCode, text } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { authCode, text } from '#platform/http/schemas.ts';
 import { proveLoginPassword } from '../commands/prove-login-password.ts';
 import { resetPassword } from '../commands/reset-password.ts';
 import { updatePassword } from '../commands/update-password.ts';

@@ -1,9 +1,9 @@
 import { rules } from '@colophon/model';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
-import { receiveUpload } from '../../../platform/http/receive-upload.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { authCode, oneOf, text } from '../../../platform/http/schemas.ts';
+import { receiveUpload } from '#platform/http/receive-upload.ts';
+import type { Router } from '#platform/http/router.ts';
+import { authCode, oneOf, text } from '#platform/http/schemas.ts';
 import { areaName } from '../areas.ts';
 import { setAvatar } from '../commands/set-avatar.ts';
 import { updateAddress } from '../commands/update-address.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { Paging, pageOf } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Paging, pageOf } from '#platform/http/schemas.ts';
 import { searchUsers } from '../queries/search-users.ts';
 
 const FoundUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });

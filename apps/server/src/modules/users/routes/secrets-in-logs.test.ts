@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createRouter } from '../../../platform/http/router.ts';
-import { createHttpServer } from '../../../platform/http/server.ts';
+import { createRouter } from '#platform/http/router.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 import { registerUsers } from '../index.ts';
 import { codeFor } from '../testing/code-for.ts';
 

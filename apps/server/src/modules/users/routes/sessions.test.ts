@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Answer, PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../../test/test-app.ts';
-import { MAX_SESSIONS_PER_USER } from '../../../platform/sessions/sessions.ts';
+import { MAX_SESSIONS_PER_USER } from '#platform/sessions/sessions.ts';
+import { type Answer, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { toSessionUser } from '../presenters.ts';
 import { findUser } from '../queries/find-user.ts';
 

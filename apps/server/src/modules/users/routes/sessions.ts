@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { flag, moment, objectId } from '../../../platform/http/schemas.ts';
-import { sessionIdOf } from '../../../platform/sessions/actor.ts';
+import type { Router } from '#platform/http/router.ts';
+import { flag, moment, objectId } from '#platform/http/schemas.ts';
+import { sessionIdOf } from '#platform/sessions/actor.ts';
 import { endSession } from '../commands/end-session.ts';
 import { listSessions } from '../queries/list-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import type { Router } from '../../../platform/http/router.ts';
-import { integer, oneOf, trimmed } from '../../../platform/http/schemas.ts';
+import type { Router } from '#platform/http/router.ts';
+import { integer, oneOf, trimmed } from '#platform/http/schemas.ts';
 import { createTags } from '../commands/create-tags.ts';
 import { deleteTags } from '../commands/delete-tags.ts';
 import { renameTag } from '../commands/rename-tag.ts';

@@ -1,10 +1,10 @@
 import { rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
-import { JsonText } from '../../../platform/http/envelope.ts';
-import type { Router } from '../../../platform/http/router.ts';
-import { authCode, commaList, project, text, trimmed, userId } from '../../../platform/http/schemas.ts';
-import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { siteOf } from '../../../platform/sessions/actor.ts';
+import { JsonText } from '#platform/http/envelope.ts';
+import type { Router } from '#platform/http/router.ts';
+import { authCode, commaList, project, text, trimmed, userId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { siteOf } from '#platform/sessions/actor.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';

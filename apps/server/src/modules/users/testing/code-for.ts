@@ -1,4 +1,4 @@
-import type { Caller, TestApp } from '../../../../test/test-app.ts';
+import type { Caller, TestApp } from '#test/test-app.ts';
 
 /** Has `caller` ask for a code and reads it in the outbox. */
 export async function codeFor(

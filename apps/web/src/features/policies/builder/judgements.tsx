@@ -2,7 +2,7 @@ import { type Finding, PAYMENT_CODE, type StateMachine } from '@colophon/policy'
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../ui/text.ts';
+import { useText } from '#ui/text.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import styles from './policy-builder.module.css';
 import type { PolicyReading } from './policy-reading.ts';

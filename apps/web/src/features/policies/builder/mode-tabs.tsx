@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.ts';
+import { confirm } from '#ui/confirm.ts';
 import type { PolicySubject } from '../check-policy.ts';
 import { textOf } from '../policy-templates.ts';
 import { type PolicyInput, type PolicyMode, type SwitchResult, switchMode } from './policy-input.ts';

@@ -1,4 +1,4 @@
-import { config } from '../../../config.ts';
+import { config } from '#config.ts';
 
 /** A minute in platform time, as policy texts write it: `YYYY-MM-DD HH:mm`. */
 export function platformMinute(moment = new Date()): string {

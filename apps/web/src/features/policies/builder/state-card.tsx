@@ -2,7 +2,7 @@ import { Button, Checkbox, CloseButton, Group, Menu, TextInput } from '@mantine/
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../ui/text.ts';
+import { useText } from '#ui/text.ts';
 import { type Colour, type DraftEvent, type DraftState, newStep, takes } from './draft.ts';
 import type { DraftProblem } from './draft-problems.ts';
 import styles from './policy-builder.module.css';

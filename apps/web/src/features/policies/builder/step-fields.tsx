@@ -2,7 +2,7 @@ import { CloseButton, Select, TextInput, type TextInputProps } from '@mantine/co
 import { IconCalendarTime, IconCoin, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../ui/text.ts';
+import { useText } from '#ui/text.ts';
 import type { DraftEvent, DraftState, DraftStep } from './draft.ts';
 import styles from './policy-builder.module.css';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import type { WantedTraits } from './template-traits.ts';
 
 interface TemplateQuestionsProps {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { config } from '../../../config.ts';
+import { config } from '#config.ts';
 
 const FIELD_FORMAT = "yyyy-MM-dd'T'HH:mm";
 

@@ -2,7 +2,7 @@ import { Button, Group, Popover, Text, TextInput } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { linkTo, type SharedPlay } from './share.ts';
 
 /** Shows a link that opens this text and everything that was done with it, to be copied. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appHref } from '../../../session/go-to.ts';
+import { appHref } from '#session/go-to.ts';
 import type { PolicySubject } from '../check-policy.ts';
 import { linkTo, presentMinute } from './share.ts';
 

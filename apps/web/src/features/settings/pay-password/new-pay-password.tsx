@@ -4,11 +4,11 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../../../api/client.ts';
-import { failureMessage } from '../../../api/query-client.ts';
-import { follows, sameAs } from '../../../ui/form-rules.ts';
-import { PayPasswordField } from '../../../ui/pay-password-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Refused } from '#api/client.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { follows, sameAs } from '#ui/form-rules.ts';
+import { PayPasswordField } from '#ui/pay-password-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { type PayPasswordReset, resetPayPassword } from './reset-pay-password.ts';
 
 /** What the server answers where it has no such call. */

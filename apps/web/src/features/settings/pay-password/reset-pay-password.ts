@@ -1,4 +1,4 @@
-import { answer, api } from '../../../api/client.ts';
+import { answer, api } from '#api/client.ts';
 
 export interface PayPasswordReset {
   loginPassword: string;
@@ -10,7 +10,7 @@ export interface PayPasswordReset {
 }
 
 /** The call belongs to the accounts with which users pay; an installation without them answers that there is no such route. */
-declare module '../../../api/schema.gen.ts' {
+declare module '#api/schema.gen.ts' {
   interface paths {
     '/v2/accounts/individualAccounts/resetPassword': {
       put: {

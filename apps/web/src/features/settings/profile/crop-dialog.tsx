@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { upload } from '../../../api/upload.ts';
-import { currentUserQuery } from '../../../session/current-user.ts';
-import { toast } from '../../../ui/toast.ts';
+import { upload } from '#api/upload.ts';
+import { currentUserQuery } from '#session/current-user.ts';
+import { toast } from '#ui/toast.ts';
 import { cutSquare, previewOf } from './cut-square.ts';
 import styles from './profile.module.css';
 

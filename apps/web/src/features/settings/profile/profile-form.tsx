@@ -3,12 +3,12 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import { currentUserQuery } from '../../../session/current-user.ts';
-import { useLeavePrompt } from '../../../session/leave-prompt.ts';
-import { AreaField } from '../../../ui/area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { currentUserQuery } from '#session/current-user.ts';
+import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { AreaField } from '#ui/area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { Section } from '../section.tsx';
 import { SEXES, type UserDetail } from './basic-information.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentUserQuery } from '../../../session/current-user.ts';
+import { currentUserQuery } from '#session/current-user.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { ProfileForm } from './profile-form.tsx';

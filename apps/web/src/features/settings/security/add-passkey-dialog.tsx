@@ -3,10 +3,10 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import { failureMessage } from '../../../api/query-client.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { Dialog } from '../dialog.tsx';
 import { deviceOf } from './device.ts';
 import { isName, NameField } from './name-field.tsx';

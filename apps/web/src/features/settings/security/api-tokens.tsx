@@ -3,9 +3,9 @@ import { Button, Code } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 

@@ -3,10 +3,10 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/cor
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import { failureMessage } from '../../../api/query-client.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { answer, api } from '#api/client.ts';
+import { failureMessage } from '#api/query-client.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from '../settings.module.css';
 import { isName, NameField } from './name-field.tsx';

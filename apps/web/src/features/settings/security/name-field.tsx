@@ -1,6 +1,6 @@
 import type { TextRule } from '@colophon/model';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** What users call their passkeys and their tokens. */
 const NAME: TextRule = { key: 'name', minLength: 1, maxLength: 60 };

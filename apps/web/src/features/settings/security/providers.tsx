@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import type { CurrentUser } from '../../../session/current-user.ts';
-import { linkHref, type Provider, providersQuery } from '../../../session/providers.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { flash } from '../../../ui/feedback.ts';
-import { ProviderIcon } from '../../../ui/provider-icon.tsx';
+import { answer, api } from '#api/client.ts';
+import type { CurrentUser } from '#session/current-user.ts';
+import { linkHref, type Provider, providersQuery } from '#session/providers.ts';
+import { confirm } from '#ui/confirm.ts';
+import { flash } from '#ui/feedback.ts';
+import { ProviderIcon } from '#ui/provider-icon.tsx';
 import { Row, Rows, Section } from '../section.tsx';
 import { LoginPasswordDialog } from './login-password-dialog.tsx';
 

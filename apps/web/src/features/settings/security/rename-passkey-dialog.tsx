@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
+import { answer, api } from '#api/client.ts';
 import { Dialog } from '../dialog.tsx';
 import { isName, NameField } from './name-field.tsx';
 

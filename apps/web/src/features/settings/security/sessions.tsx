@@ -2,10 +2,10 @@ import { formatDateTime } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../../api/client.ts';
-import { appHref } from '../../../session/go-to.ts';
-import { confirm } from '../../../ui/confirm.ts';
-import { toast } from '../../../ui/toast.ts';
+import { answer, api } from '#api/client.ts';
+import { appHref } from '#session/go-to.ts';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
 import { Listed, Row, Section } from '../section.tsx';
 import { deviceOf } from './device.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchParams, text } from '../../../search-params.ts';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { oneOf, searchParams, text } from '#search-params.ts';
+import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/logged/contract')({
   staticData: { access: 'user', texts: ['notBuilt'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkingNotice } from '../../../features/settings/linking-notice.tsx';
-import { SettingsPage } from '../../../features/settings/settings-page.tsx';
-import { oneOf, searchParams, text } from '../../../search-params.ts';
+import { LinkingNotice } from '#features/settings/linking-notice.tsx';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { oneOf, searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/setting')({
   staticData: { access: 'user', texts: ['settings', 'addresses', 'areas', 'rules'] },

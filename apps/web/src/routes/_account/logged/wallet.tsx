@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '../../../shell/pages/not-built-page.tsx';
+import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_account/logged/wallet')({
   staticData: { access: 'user', texts: ['notBuilt'] },

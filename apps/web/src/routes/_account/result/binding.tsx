@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BindingResultPage } from '../../../features/settings/binding-result-page.tsx';
-import { searchParams, text } from '../../../search-params.ts';
+import { BindingResultPage } from '#features/settings/binding-result-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/result/binding')({
   staticData: { access: 'visitor', texts: ['settings'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { SubjectPolicies } from '../../../features/policies/subject-policies.tsx';
-import { CreatorPage, type PoliciesSlot } from '../../../features/publish/creator-page.tsx';
-import { oneOf, searchParams } from '../../../search-params.ts';
+import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
+import { CreatorPage, type PoliciesSlot } from '#features/publish/creator-page.tsx';
+import { oneOf, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/creator')({
   staticData: { access: 'user', texts: ['publish', 'types', 'policies', 'policyDisplay', 'rules'] },

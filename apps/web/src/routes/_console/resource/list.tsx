@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListPage } from '../../../features/my-resources/list-page.tsx';
-import { STATUS_NAMES } from '../../../features/my-resources/status-names.ts';
-import { searchParams, someOf, text } from '../../../search-params.ts';
+import { ListPage } from '#features/my-resources/list-page.tsx';
+import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
+import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/list')({
   staticData: { access: 'user', texts: ['myResources'], footer: true },

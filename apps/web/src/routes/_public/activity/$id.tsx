@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityPage } from '../../../features/activities/activity-page.tsx';
+import { ActivityPage } from '#features/activities/activity-page.tsx';
 
 export const Route = createFileRoute('/_public/activity/$id')({
   staticData: { access: 'visitor', texts: ['activities'], footer: true },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlaygroundPage } from '../../../features/policies/playground/playground-page.tsx';
+import { PlaygroundPage } from '#features/policies/playground/playground-page.tsx';
 
 export const Route = createFileRoute('/_public/policy/playground')({
   staticData: { access: 'visitor', texts: ['playground', 'policies'], footer: true },

@@ -3,7 +3,7 @@ import type { Locale } from '@colophon/policy';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/i18n.ts';
+import { currentLocale } from '#i18n/i18n.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './diagram.module.css';
 import type { StateDiagramProps } from './diagram-props.ts';

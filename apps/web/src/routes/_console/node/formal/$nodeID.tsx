@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { ExhibitList } from '../../../../features/exhibits/exhibit-list.tsx';
-import { ThemeChooser } from '../../../../features/exhibits/theme-chooser.tsx';
-import { ThemeList } from '../../../../features/exhibits/theme-list.tsx';
-import { NodePage } from '../../../../features/nodes/node-page.tsx';
-import { nodeQuery } from '../../../../features/nodes/node-queries.ts';
-import { NodeSettings } from '../../../../features/nodes/node-settings.tsx';
-import { openOwnNode } from '../../../../features/nodes/open-own-node.ts';
-import { oneOf, searchParams, someOf, text } from '../../../../search-params.ts';
+import { ExhibitList } from '#features/exhibits/exhibit-list.tsx';
+import { ThemeChooser } from '#features/exhibits/theme-chooser.tsx';
+import { ThemeList } from '#features/exhibits/theme-list.tsx';
+import { NodePage } from '#features/nodes/node-page.tsx';
+import { nodeQuery } from '#features/nodes/node-queries.ts';
+import { NodeSettings } from '#features/nodes/node-settings.tsx';
+import { openOwnNode } from '#features/nodes/open-own-node.ts';
+import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
   staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'rules'] },
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
 
 /** Compiles policies, which nothing else on the page does. */
 const AddPolicyDrawer = lazy(async () => ({
-  default: (await import('../../../../features/policies/add-policy-drawer.tsx')).AddPolicyDrawer,
+  default: (await import('#features/policies/add-policy-drawer.tsx')).AddPolicyDrawer,
 }));
 
 function FormalNodePage() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openOwnResource, titleOf } from '../../../../features/my-resources/own-resource.ts';
-import { VersionCreatorPage } from '../../../../features/publish/version-creator-page.tsx';
+import { openOwnResource, titleOf } from '#features/my-resources/own-resource.ts';
+import { VersionCreatorPage } from '#features/publish/version-creator-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({
   staticData: { access: 'user', texts: ['publish', 'rules'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { flag, searchParams } from '../../../../../search-params.ts';
-import { NotBuiltPage } from '../../../../../shell/pages/not-built-page.tsx';
+import { flag, searchParams } from '#search-params.ts';
+import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/node/collectionExhibit/formal/$exhibitID')({
   staticData: { access: 'user', texts: ['notBuilt'] },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ExhibitPage } from '../../../../../features/exhibits/exhibit-page.tsx';
-import { exhibitQuery } from '../../../../../features/exhibits/exhibit-queries.ts';
-import { openExhibit } from '../../../../../features/exhibits/open-exhibit.ts';
-import { siteHref } from '../../../../../features/nodes/node-address.ts';
-import { openOwnNode } from '../../../../../features/nodes/open-own-node.ts';
-import { AddPolicyDrawer } from '../../../../../features/policies/add-policy-drawer.tsx';
-import { SubjectPolicies } from '../../../../../features/policies/subject-policies.tsx';
-import { flag, searchParams } from '../../../../../search-params.ts';
+import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
+import { exhibitQuery } from '#features/exhibits/exhibit-queries.ts';
+import { openExhibit } from '#features/exhibits/open-exhibit.ts';
+import { siteHref } from '#features/nodes/node-address.ts';
+import { openOwnNode } from '#features/nodes/open-own-node.ts';
+import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
+import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
+import { flag, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
   staticData: { access: 'user', texts: ['exhibits', 'policies', 'policyDisplay', 'rules'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InfoPage } from '../../../../../features/my-resources/info-page.tsx';
+import { InfoPage } from '#features/my-resources/info-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/sidebar/info/$resourceID')({
   staticData: { access: 'user', texts: ['myResources', 'rules'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VersionInfoPage } from '../../../../../features/my-resources/version-info-page.tsx';
-import { searchParams, text } from '../../../../../search-params.ts';
+import { VersionInfoPage } from '#features/my-resources/version-info-page.tsx';
+import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/versionInfo/$resourceID')({
   staticData: { access: 'user', texts: ['myResources', 'preview', 'rules'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FrozenPage } from '../../../../../features/my-resources/frozen-page.tsx';
-import { openBlockedResource } from '../../../../../features/my-resources/own-resource.ts';
+import { FrozenPage } from '#features/my-resources/frozen-page.tsx';
+import { openBlockedResource } from '#features/my-resources/own-resource.ts';
 
 export const Route = createFileRoute('/_console/result/resource/freeze/$resourceID')({
   staticData: { access: 'visitor', texts: ['myResources'] },

@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { openOwnResource } from '../../../../../../features/my-resources/own-resource.ts';
-import { CreatedPage } from '../../../../../../features/publish/created-page.tsx';
+import { openOwnResource } from '#features/my-resources/own-resource.ts';
+import { CreatedPage } from '#features/publish/created-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/create/success/$resourceID')({
   staticData: { access: 'user', texts: ['publish'] },

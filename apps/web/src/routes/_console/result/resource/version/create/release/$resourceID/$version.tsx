@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openOwnResource } from '../../../../../../../../features/my-resources/own-resource.ts';
-import { VersionReleasingPage } from '../../../../../../../../features/publish/version-releasing-page.tsx';
+import { openOwnResource } from '#features/my-resources/own-resource.ts';
+import { VersionReleasingPage } from '#features/publish/version-releasing-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/version/create/release/$resourceID/$version')({
   staticData: { access: 'user', texts: ['publish'] },

@@ -1,12 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
-import { ListingSwitch } from '../../../../../../../../features/my-resources/listing-switch.tsx';
-import {
-  openOwnResource,
-  titleOf,
-  useOwnResource,
-} from '../../../../../../../../features/my-resources/own-resource.ts';
-import { VersionCreatedPage } from '../../../../../../../../features/publish/version-created-page.tsx';
+import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
+import { openOwnResource, titleOf, useOwnResource } from '#features/my-resources/own-resource.ts';
+import { VersionCreatedPage } from '#features/publish/version-created-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/version/create/success/$resourceID/$version')({
   staticData: { access: 'user', texts: ['publish', 'myResources'] },
