@@ -9,7 +9,8 @@ export interface Page<Row> {
 /** Rows asked for at once, unless a screen says otherwise. */
 export const PAGE_SIZE = 100;
 
-interface PagedOptions<Row> {
+/** A list to be read page by page. Its filters belong into the key, so that a newer answer wins over an older one. */
+export interface PagedQuery<Row> {
   queryKey: QueryKey;
   /** Reads the page that starts after `skip` rows. */
   fetchPage: (skip: number) => Promise<Page<Row>>;
@@ -28,8 +29,8 @@ export interface PagedList<Row> {
   retry: () => void;
 }
 
-/** A list that grows page by page. Its filters belong into the query key, so that a newer answer wins over an older one. */
-export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedOptions<Row>): PagedList<Row> {
+/** A list that grows page by page. */
+export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedQuery<Row>): PagedList<Row> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),

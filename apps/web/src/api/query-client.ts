@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast.ts';
-import { Refused, SessionOver, Unreachable } from './client.ts';
+import { Refused, SessionOver, Unreachable } from './refused.ts';
 
 /** How often a read is tried again when the network failed; a refusal is an answer and is never repeated. */
 const MAX_RETRIES = 2;
@@ -37,4 +37,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { silent?: boolean };
   }
+}
+
+/** Reads everything on screen again: some answers hold sentences in the language that they were asked in. */
+export function followLanguage(): Promise<void> {
+  return queryClient.invalidateQueries();
 }

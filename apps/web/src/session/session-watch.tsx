@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { refetchCurrentUser } from '#api/users/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
 import { checkSession, useSessionBreach } from './breach.ts';
 import { cookieUserId } from './cookies.ts';
@@ -15,7 +16,7 @@ export function SessionWatch() {
       if (document.visibilityState !== 'visible') return;
       checkSession();
       const shownAsVisitor = queryClient.getQueryData(currentUserQuery.queryKey) === null;
-      if (shownAsVisitor && cookieUserId() !== null) void queryClient.invalidateQueries(currentUserQuery);
+      if (shownAsVisitor && cookieUserId() !== null) void refetchCurrentUser(queryClient);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

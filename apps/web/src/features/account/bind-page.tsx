@@ -3,8 +3,9 @@ import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode, Refused } from '#api/client.ts';
+import { markFields } from '#api/field-errors.ts';
 import { failureMessage } from '#api/query-client.ts';
+import { registerOrBind } from '#api/sign-in/mutations.ts';
 import { destinationOf } from '#session/destination.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -83,16 +84,18 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
   const bind = useMutation({
     mutationFn: async (values: Binding) => {
       const loginName = values.account === 'new' ? values.username : values.loginName.trim();
-      const body = { identityId, loginName, password: values.password };
-      await answer(api.POST('/v2/thirdParty/registerOrBind', { body }), { redirect: false });
+      await registerOrBind({ identityId, loginName, password: values.password });
       return destinationOf(goTo);
     },
     meta: { silent: true },
     onSuccess: (address) => window.location.replace(address),
-    onError: (error) => {
-      const isWrongPassword = error instanceof Refused && error.errCode === ErrCode.loginRequired;
-      if (isWrongPassword) form.setFieldError('password', failureMessage(error));
-      else toast.error(failureMessage(error));
+    onError: (error, values) => {
+      const name = values.account === 'new' ? 'username' : 'loginName';
+      const isSaid = markFields(form, error, {
+        values: { loginName: name, password: 'password' },
+        refusals: { 'user.wrong-credentials': 'password', 'user.username-taken': name },
+      });
+      if (!isSaid) toast.error(failureMessage(error));
     },
   });
   const isTaken = account === 'new' && usernameState === 'taken';

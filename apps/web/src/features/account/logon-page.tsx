@@ -1,10 +1,11 @@
 import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode, Refused } from '#api/client.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#api/query-client.ts';
+import { register } from '#api/users/mutations.ts';
 import { config } from '#config.ts';
 import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#ui/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
@@ -56,21 +57,26 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const { username, way } = form.values;
   const usernameState = useUsernameState(username);
   const addressState = useAddressState(way, form.values[way].address);
-  const register = useMutation({
-    mutationFn: ({ username, password, ...values }: Registration) => {
-      const { address: loginName, code: authCode } = values[values.way];
-      return answer(api.POST('/v2/users', { body: { username, password, loginName, authCode } }), { redirect: false });
-    },
+  const registration = useWrite(register, {
     meta: { silent: true },
     onError: (error) => {
-      // Everything else that the form could do about it, it has said already.
-      const isAboutCode = error instanceof Refused && error.errCode !== ErrCode.argument;
-      if (isAboutCode) form.setFieldError(`${way}.code`, failureMessage(error));
-      else toast.error(failureMessage(error));
+      const isSaid = markFields(form, error, {
+        values: { username: 'username', password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
+        refusals: {
+          'message.wrong-code': `${way}.code`,
+          'user.address-taken': `${way}.address`,
+          'user.username-taken': 'username',
+        },
+      });
+      if (!isSaid) toast.error(failureMessage(error));
     },
   });
+  const submit = ({ username, password, ...values }: Registration) => {
+    const { address: loginName, code: authCode } = values[values.way];
+    registration.mutate({ username, password, loginName, authCode });
+  };
 
-  if (register.isSuccess) {
+  if (registration.isSuccess) {
     const next = invitationCode ? `/invitation?invitationCode=${encodeURIComponent(invitationCode)}` : goTo;
     return <Registered username={username} password={form.values.password} goTo={next} />;
   }
@@ -78,7 +84,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const isTaken = usernameState === 'taken' || addressState === 'taken';
   return (
     <AccountFrame title={t('sign_up_title')}>
-      <form noValidate onSubmit={form.onSubmit((values) => register.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           <UsernameField {...form.getInputProps('username')} state={usernameState} />
           <WayProof label={t('way_of_registration')} form={form} purpose="register" wants="free" state={addressState} />
@@ -106,7 +112,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
             type="submit"
             color="seal"
             fullWidth
-            loading={register.isPending}
+            loading={registration.isPending}
             disabled={!form.isValid() || isTaken}
           >
             {t('shell:sign_up')}

@@ -2,8 +2,9 @@ import { AUTH_CODE_TYPES, type AuthCodeType, rules, satisfies } from '@colophon/
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '#api/client.ts';
 import { usePagedList } from '#api/paged.ts';
+import { Refused } from '#api/refused.ts';
+import { type Message, type MessageFilter, outboxList } from '#api/users/queries.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -14,7 +15,6 @@ import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
-import { fetchMessages, type Message, type MessageFilter } from './outbox-messages.ts';
 import styles from './outbox-page.module.css';
 
 const SKELETONS = ['first', 'second', 'third'];
@@ -29,11 +29,7 @@ export function OutboxPage({ filter, onFilter }: OutboxPageProps) {
   const { t } = useTranslation('outbox');
   const { address = '', kind } = filter;
   const [shown, setShown] = useState<Message | null>(null);
-  const list = usePagedList({
-    queryKey: ['messages', 'outbox', filter],
-    fetchPage: (skip) => fetchMessages(filter, skip),
-    idOf: (message) => message.messageId,
-  });
+  const list = usePagedList(outboxList(filter));
   const isWholeAddress = address === '' || satisfies(rules.address, address);
 
   if (list.error instanceof Refused) return <NotAllowed />;

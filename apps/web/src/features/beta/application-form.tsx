@@ -1,20 +1,24 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Unreachable } from '#api/client.ts';
+import { apply, type NewApplication } from '#api/beta/mutations.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#api/query-client.ts';
-import type { CurrentUser } from '#session/current-user.ts';
+import { Unreachable } from '#api/refused.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AreaField, isWithinProvince } from '#ui/area-field.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { apply, type NewApplication, ownApplicationQuery } from './beta-queries.ts';
 import styles from './invitation-page.module.css';
 import type { InvitationStep } from './invitation-step.ts';
 import { StateMessage } from './state-message.tsx';
+
+/** Fields of the form by the request's names. */
+const FIELDS = { occupation: 'occupation', description: 'description' };
 
 interface ApplicationFormProps {
   user: CurrentUser;
@@ -24,7 +28,6 @@ interface ApplicationFormProps {
 /** Asks to take part. What the reader's profile knows already is filled in. */
 export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
   const { t } = useTranslation(['beta', 'rules']);
-  const queryClient = useQueryClient();
   const { areaCode, occupation } = user.userDetail;
   const form = useForm<NewApplication>({
     initialValues: { areaCode, occupation, description: '' },
@@ -35,16 +38,15 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
     },
     validateInputOnBlur: true,
   });
-  const send = useMutation({
-    mutationFn: apply,
+  const send = useWrite(apply, {
     meta: { silent: true },
-    onSuccess: (application) => {
-      queryClient.setQueryData(ownApplicationQuery.queryKey, application);
+    onSuccess: () => {
       form.resetDirty();
       onStep('status');
     },
     onError: (error) => {
-      if (!(error instanceof Unreachable)) toast.error(failureMessage(error));
+      if (error instanceof Unreachable || markFields(form, error, { values: FIELDS })) return;
+      toast.error(failureMessage(error));
     },
   });
   useLeavePrompt(form.isDirty());

@@ -1,8 +1,8 @@
 import { rules, satisfies } from '@colophon/model';
+import type { StoredFile } from '#api/resources/versions.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
 import type { ChosenType } from '#ui/resource-type/chosen-type.ts';
 import { toResourceName } from './resource-name.ts';
-import type { StoredFile } from './use-file-transfer.ts';
 
 /** A policy that the resource will be offered under. */
 export interface DraftPolicy {

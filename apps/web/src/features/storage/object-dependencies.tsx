@@ -3,6 +3,8 @@ import { IconFile, IconPackage, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DependencyTargets, dependencyTargetsQuery, type ObjectDependency } from '#api/objects/dependencies.ts';
+import type { StoredObject } from '#api/objects/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -10,10 +12,7 @@ import { Block } from '#ui/properties/block.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { VersionRange } from '#ui/version-range.tsx';
 import { AddDependencyDrawer } from './add-dependency-drawer.tsx';
-import { type DependencyTargets, dependencyTargetsQuery } from './dependency-queries.ts';
 import styles from './object-dependencies.module.css';
-import type { ObjectDependency } from './object-draft.ts';
-import type { StoredObject } from './storage-queries.ts';
 
 interface ObjectDependenciesProps {
   object: StoredObject;

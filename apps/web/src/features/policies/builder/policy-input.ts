@@ -1,5 +1,6 @@
+import type { Template } from '#api/policies/queries.ts';
 import type { PolicySubject } from '../check-policy.ts';
-import { defaultValues, type Template, type TemplateValues, textOf } from '../policy-templates.ts';
+import { defaultValues, type TemplateValues, textOf } from '../policy-templates.ts';
 import { EMPTY_DRAFT, type PolicyDraft } from './draft.ts';
 import { type Refusal, toDraft } from './to-draft.ts';
 import { toText } from './to-text.ts';

@@ -1,9 +1,10 @@
 import { type CompileResult, compile, deliverTemplates, type StateMachine } from '@colophon/policy';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Template } from '#api/policies/queries.ts';
 import { config } from '#config.ts';
 import { currentLocale } from '#i18n/i18n.ts';
-import { defaultValues, type Template, type TemplateValues } from '../policy-templates.ts';
+import { defaultValues, type TemplateValues } from '../policy-templates.ts';
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
 import { begin, replay, type Simulation } from './simulate.ts';
 

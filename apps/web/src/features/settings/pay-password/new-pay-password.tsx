@@ -1,18 +1,16 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '#api/client.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#api/query-client.ts';
+import { isRefusal } from '#api/refused.ts';
+import { type PayPasswordReset, resetPayPassword } from '#api/users/mutations.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type PayPasswordReset, resetPayPassword } from './reset-pay-password.ts';
-
-/** What the server answers where it has no such call. */
-const NO_ROUTE = 32;
 
 interface Passwords {
   password: string;
@@ -36,17 +34,16 @@ export function NewPayPassword({ proofs, onDone, children }: NewPayPasswordProps
     validateInputOnBlur: true,
   });
   const { password, repeat } = form.values;
-  const reset = useMutation({
-    mutationFn: (values: Passwords) => resetPayPassword({ ...proofs, password: values.password }),
+  const reset = useWrite(resetPayPassword, {
     meta: { silent: true },
     onSuccess: onDone,
     onError: (error) => {
-      const hasNoAccounts = error instanceof Refused && error.errCode === NO_ROUTE;
-      toast.error(hasNoAccounts ? t('pay_not_possible') : failureMessage(error));
+      if (markFields(form, error, { values: { password: 'password' } })) return;
+      toast.error(isRefusal(error, 'access.no-route') ? t('pay_not_possible') : failureMessage(error));
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate({ ...proofs, password: values.password }))}>
       <Stack>
         <PayPasswordField {...form.getInputProps('password')} value={password} label={t('new_pay_password')} />
         <PayPasswordField
