@@ -1,7 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, type Page } from './paged.ts';
+import { PAGE_SIZE, type Page } from './page.ts';
 
 /** A list to be read wherever one looks into it. */
 export interface LongQuery<Row> {

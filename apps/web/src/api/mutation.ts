@@ -29,6 +29,8 @@ export async function markStale(
 
 interface WriteOptions<Input, Output>
   extends Pick<UseMutationOptions<Output, Error, Input>, 'onSuccess' | 'onError' | 'onSettled' | 'meta'> {
+  /** Shows a failure where it belongs, such as at the field that it is about; a toast says what has no place (`false`). */
+  marks?: (error: unknown) => boolean;
   /** `none` leaves what is on screen as it is after a success, until it is opened again. */
   refetchType?: 'active' | 'none';
 }
@@ -40,9 +42,10 @@ interface WriteOptions<Input, Output>
  * out of date. When no answer came it is only marked, since no other answer would come either.
  */
 export function useWrite<Input, Output>(write: Mutation<Input, Output>, options: WriteOptions<Input, Output> = {}) {
-  const { refetchType = 'active', onSuccess, onError, ...rest } = options;
+  const { refetchType = 'active', onSuccess, onError, marks, meta, ...rest } = options;
   return useMutation({
     ...rest,
+    meta: { ...meta, marks },
     mutationFn: write.call,
     onSuccess: async (output, input, result, context) => {
       write.patch?.(context.client, input, output);

@@ -16,7 +16,7 @@ export function failureMessage(error: unknown): string {
  * The cache of everything the server told us.
  *
  * A failed read is shown by the screen that wanted it; a failed write shows a toast, unless the mutation's `meta` says
- * `silent` because its form shows the reason itself.
+ * `silent` because its form shows the reason itself, or its `marks` has marked the fields that the reason is about.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -28,14 +28,15 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError(error, _variables, _result, mutation) {
       // Whose session is over is told so by a dialog.
-      if (!mutation.meta?.silent && !(error instanceof SessionOver)) toast.error(failureMessage(error));
+      if (mutation.meta?.silent || error instanceof SessionOver || mutation.meta?.marks?.(error)) return;
+      toast.error(failureMessage(error));
     },
   }),
 });
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { silent?: boolean };
+    mutationMeta: { silent?: boolean; marks?: (error: unknown) => boolean };
   }
 }
 

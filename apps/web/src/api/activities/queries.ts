@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE } from '../paged.ts';
+import { PAGE_SIZE } from '../page.ts';
 import { Refused } from '../refused.ts';
 import { activityKeys } from './keys.ts';
 

@@ -1,5 +1,6 @@
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery } from '../paged.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { betaKeys } from './keys.ts';
 
 export const CodeStatus = { usable: 0, disabled: 1 } as const;

@@ -1,7 +1,7 @@
 import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { whole } from '../paged.ts';
+import { whole } from '../page.ts';
 import { contractKeys } from './keys.ts';
 
 /** Value of `objectType`: whom the contracts belong to that are counted. */

@@ -2,7 +2,8 @@ import type { Locale } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchLicences, type Licence } from '../authorisation/queries.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, type Page, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, type Page, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { exhibitKeys } from './keys.ts';
 
 /** Types whose exhibits are themes. */

@@ -1,7 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery } from '../paged.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { favouriteKeys } from './keys.ts';
 
 const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offline, blocked: ResourceStatus.frozen };

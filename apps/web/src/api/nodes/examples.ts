@@ -1,5 +1,6 @@
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { nodeKeys } from './keys.ts';
 
 /** Values of `nodeType`. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
-import { whole } from '../paged.ts';
+import { whole } from '../page.ts';
 import { takenQuery } from '../taken.ts';
 import { nodeKeys } from './keys.ts';
 

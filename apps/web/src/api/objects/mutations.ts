@@ -1,6 +1,6 @@
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import type { Page } from '../paged.ts';
+import type { Page } from '../page.ts';
 import type { paths } from '../schema.gen.ts';
 import { inBatches } from './in-batches.ts';
 import { bucketKeys, objectKeys } from './keys.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import type { LongQuery } from '../long-list.ts';
 import { mutation } from '../mutation.ts';
-import { PAGE_SIZE, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
 import { bucketKeys } from './keys.ts';
 import type { ObjectOrder } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import type { LongQuery } from '../long-list.ts';
-import { PAGE_SIZE, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { bucketKeys, objectKeys } from './keys.ts';
 
 export interface ObjectOrder {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { whole } from '../paged.ts';
+import { whole } from '../page.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Resources with their policies in the reader's language; unknown ids are left out. */

@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { whole } from '../paged.ts';
+import { whole } from '../page.ts';
 import { resourceKeys } from './keys.ts';
 
 const SHOWN = 4;

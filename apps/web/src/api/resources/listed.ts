@@ -1,7 +1,8 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { resourceKeys } from './keys.ts';
 
 /** What a list of listed resources is narrowed by. */

@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Where resources are looked for. */

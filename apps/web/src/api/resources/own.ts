@@ -2,7 +2,8 @@ import { ResourceStatus, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery, whole } from '../paged.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { takenQuery } from '../taken.ts';
 import { resourceKeys } from './keys.ts';
 

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery } from '../paged.ts';
-import { userKeys } from './keys.ts';
-
-const keys = userKeys.operated;
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { operatedKeys as keys } from './operated-keys.ts';
 
 /** What narrows the list of users, as the address has it. */
 export interface UserFilter {

@@ -2,7 +2,8 @@ import type { AuthCodeType } from '@colophon/model';
 import { rules, satisfies } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { PAGE_SIZE, type PagedQuery } from '../paged.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
 import { userKeys } from './keys.ts';
 
 /** Where the user is logged in. */

@@ -4,14 +4,12 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { registerOrBind } from '#api/sign-in/mutations.ts';
 import { destinationOf } from '#session/destination.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { followsALoginName } from './login-name-rule.ts';
 import { UsernameField, useUsernameState } from './username-field.tsx';
@@ -87,16 +85,16 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
       await registerOrBind({ identityId, loginName, password: values.password });
       return destinationOf(goTo);
     },
-    meta: { silent: true },
-    onSuccess: (address) => window.location.replace(address),
-    onError: (error, values) => {
-      const name = values.account === 'new' ? 'username' : 'loginName';
-      const isSaid = markFields(form, error, {
-        values: { loginName: name, password: 'password' },
-        refusals: { 'user.wrong-credentials': 'password', 'user.username-taken': name },
-      });
-      if (!isSaid) toast.error(failureMessage(error));
+    meta: {
+      marks: (error) => {
+        const name = account === 'new' ? 'username' : 'loginName';
+        return markFields(form, error, {
+          values: { loginName: name, password: 'password' },
+          refusals: { 'user.wrong-credentials': 'password', 'user.username-taken': name },
+        });
+      },
     },
+    onSuccess: (address) => window.location.replace(address),
   });
   const isTaken = account === 'new' && usernameState === 'taken';
 

@@ -4,14 +4,12 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { register } from '#api/users/mutations.ts';
 import { config } from '#config.ts';
 import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#ui/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Registered } from './registered.tsx';
 import { UsernameField, useUsernameState } from './username-field.tsx';
@@ -58,18 +56,15 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const usernameState = useUsernameState(username);
   const addressState = useAddressState(way, form.values[way].address);
   const registration = useWrite(register, {
-    meta: { silent: true },
-    onError: (error) => {
-      const isSaid = markFields(form, error, {
+    marks: (error) =>
+      markFields(form, error, {
         values: { username: 'username', password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
         refusals: {
           'message.wrong-code': `${way}.code`,
           'user.address-taken': `${way}.address`,
           'user.username-taken': 'username',
         },
-      });
-      if (!isSaid) toast.error(failureMessage(error));
-    },
+      }),
   });
   const submit = ({ username, password, ...values }: Registration) => {
     const { address: loginName, code: authCode } = values[values.way];

@@ -5,13 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { resetPassword } from '#api/users/mutations.ts';
 import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#ui/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { WayProof } from './way-proof.tsx';
@@ -42,14 +40,11 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   const { way, password, repeat } = form.values;
   const addressState = useAddressState(way, form.values[way].address);
   const reset = useWrite(resetPassword, {
-    meta: { silent: true },
-    onError: (error) => {
-      const isSaid = markFields(form, error, {
+    marks: (error) =>
+      markFields(form, error, {
         values: { password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
         refusals: { 'message.wrong-code': `${way}.code` },
-      });
-      if (!isSaid) toast.error(failureMessage(error));
-    },
+      }),
   });
   const submit = ({ password, ...values }: Reset) => {
     const { address: loginName, code: authCode } = values[values.way];

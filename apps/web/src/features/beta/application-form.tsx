@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { apply, type NewApplication } from '#api/beta/mutations.ts';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { Unreachable } from '#api/refused.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AreaField, isWithinProvince } from '#ui/area-field.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import styles from './invitation-page.module.css';
 import type { InvitationStep } from './invitation-step.ts';
 import { StateMessage } from './state-message.tsx';
@@ -39,14 +37,10 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
     validateInputOnBlur: true,
   });
   const send = useWrite(apply, {
-    meta: { silent: true },
+    marks: (error) => error instanceof Unreachable || markFields(form, error, { values: FIELDS }),
     onSuccess: () => {
       form.resetDirty();
       onStep('status');
-    },
-    onError: (error) => {
-      if (error instanceof Unreachable || markFields(form, error, { values: FIELDS })) return;
-      toast.error(failureMessage(error));
     },
   });
   useLeavePrompt(form.isDirty());

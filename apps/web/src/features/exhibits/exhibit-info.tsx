@@ -7,7 +7,6 @@ import type { Exhibit } from '#api/exhibits/queries.ts';
 import { markFields } from '#api/field-errors.ts';
 import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -44,6 +43,9 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
+/** Fields of the form by the request's names. */
+const FIELDS = { presentableTitle: 'presentableTitle', presentableIntro: 'presentableIntro' };
+
 function InfoForm({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, presentableIntro, coverImages, tags } = exhibit;
@@ -57,12 +59,8 @@ function InfoForm({ exhibit }: { exhibit: Exhibit }) {
   });
   const { values } = form;
   const save = useWrite(changeExhibit, {
-    meta: { silent: true },
+    marks: (error) => markFields(form, error, { values: FIELDS }),
     onSuccess: () => toast.success(t('saved')),
-    onError: (error) => {
-      const fields = { presentableTitle: 'presentableTitle', presentableIntro: 'presentableIntro' };
-      if (!markFields(form, error, { values: fields })) toast.error(failureMessage(error));
-    },
   });
   const submit = (info: typeof values) =>
     save.mutate({ presentableId, ...info }, { onSuccess: () => form.resetDirty(info) });

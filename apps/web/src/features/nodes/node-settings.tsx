@@ -7,7 +7,6 @@ import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changeNode } from '#api/nodes/mutations.ts';
 import type { Node } from '#api/nodes/queries.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
@@ -54,13 +53,10 @@ function SettingsForm({ node }: { node: Node }) {
   const { values } = form;
 
   const save = useWrite(changeNode, {
-    meta: { silent: true },
+    marks: (error) => markFields(form, error, { values: FIELDS }),
     onSuccess: () => {
       form.resetDirty();
       toast.success(t('saved'));
-    },
-    onError: (error) => {
-      if (!markFields(form, error, { values: FIELDS })) toast.error(failureMessage(error));
     },
   });
   useLeavePrompt(form.isDirty());

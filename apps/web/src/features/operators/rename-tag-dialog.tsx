@@ -2,8 +2,8 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import type { Tag } from '#api/users/operated.ts';
 import { renameTag } from '#api/users/operated-mutations.ts';
 import { follows } from '#ui/form-rules.ts';
@@ -18,13 +18,14 @@ export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
     validate: { tag: (name) => follows(rules.userTag)(name.trim()) },
     validateInputOnChange: true,
   });
-  const rename = useWrite(renameTag);
+  const rename = useWrite(renameTag, {
+    marks: (error) => markFields(form, error, { values: { tag: 'tag' }, refusals: { 'user.tag-taken': 'tag' } }),
+  });
   const submit = (values: { tag: string }) =>
     rename.mutate(
       { tagId, tag: values.tag.trim() },
       {
         onSuccess: onClose,
-        onError: (error) => form.setFieldError('tag', failureMessage(error)),
       },
     );
   return (

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { isRefusal } from '#api/refused.ts';
 import { type PayPasswordReset, resetPayPassword } from '#api/users/mutations.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
@@ -35,11 +34,11 @@ export function NewPayPassword({ proofs, onDone, children }: NewPayPasswordProps
   });
   const { password, repeat } = form.values;
   const reset = useWrite(resetPayPassword, {
-    meta: { silent: true },
     onSuccess: onDone,
-    onError: (error) => {
-      if (markFields(form, error, { values: { password: 'password' } })) return;
-      toast.error(isRefusal(error, 'access.no-route') ? t('pay_not_possible') : failureMessage(error));
+    marks: (error) => {
+      if (!isRefusal(error, 'access.no-route')) return markFields(form, error, { values: { password: 'password' } });
+      toast.error(t('pay_not_possible'));
+      return true;
     },
   });
   return (

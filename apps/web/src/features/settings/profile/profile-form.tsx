@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { changeProfile } from '#api/users/mutations.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AreaField } from '#ui/area-field.tsx';
@@ -15,6 +14,9 @@ import { SEXES, type UserDetail } from './basic-information.tsx';
 
 const INTRO: TextRule = { key: 'intro', minLength: 0, maxLength: 40 };
 const OCCUPATION: TextRule = { key: 'occupation', minLength: 0, maxLength: 20 };
+
+/** Fields of the form by the request's names. */
+const FIELDS = { intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
 
 interface Profile {
   sex: string;
@@ -37,11 +39,7 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
   });
   const { values } = form;
   const save = useWrite(changeProfile, {
-    meta: { silent: true },
-    onError: (error) => {
-      const fields = { intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
-      if (!markFields(form, error, { values: fields })) toast.error(failureMessage(error));
-    },
+    marks: (error) => markFields(form, error, { values: FIELDS }),
     onSuccess: () => {
       toast.success(t('profile_saved'));
       onDone();

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { isRefusal } from '#api/refused.ts';
 import { addPasskey } from '#api/sign-in/mutations.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -17,15 +17,16 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const add = useWrite(addPasskey, {
-    meta: { silent: true },
+    marks: (failure) => {
+      if (isError(failure, 'NotAllowedError')) setError('settings:passkey_not_made');
+      else if (isError(failure, 'InvalidStateError')) setError('settings:passkey_known');
+      else if (isRefusal(failure, 'user.wrong-password')) setError(failure.message);
+      else return false;
+      return true;
+    },
     onSuccess: () => {
       toast.success(t('passkey_added'));
       onClose();
-    },
-    onError: (failure) => {
-      if (failure.name === 'NotAllowedError') setError('settings:passkey_not_made');
-      else if (failure.name === 'InvalidStateError') setError('settings:passkey_known');
-      else setError(failureMessage(failure));
     },
   });
   const submit = (event: FormEvent) => {
@@ -60,3 +61,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** Whether the browser failed with a certain error. */
+const isError = (error: unknown, name: string) => error instanceof Error && error.name === name;

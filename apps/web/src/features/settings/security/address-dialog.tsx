@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { changeAddress } from '#api/users/mutations.ts';
 import { AddressProof, EMPTY_PROOF, type Proof, useAddressState } from '#ui/address-proof.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -72,17 +71,14 @@ function NewAddress({ kind, oldAuthCode, onDone, children }: NewAddressProps) {
   });
   const state = useAddressState(kind, form.values.address);
   const save = useWrite(changeAddress, {
-    meta: { silent: true },
+    marks: (error) =>
+      markFields(form, error, {
+        values: { newLoginName: 'address', newAuthCode: 'code' },
+        refusals: { 'user.address-taken': 'address', 'user.wrong-new-code': 'code' },
+      }),
     onSuccess: () => {
       toast.success(t(`${kind}_saved`));
       onDone();
-    },
-    onError: (error) => {
-      const isSaid = markFields(form, error, {
-        values: { newLoginName: 'address', newAuthCode: 'code' },
-        refusals: { 'user.address-taken': 'address', 'user.wrong-new-code': 'code' },
-      });
-      if (!isSaid) toast.error(failureMessage(error));
     },
   });
   const submit = ({ address, code }: Proof) => save.mutate({ newLoginName: address, newAuthCode: code, oldAuthCode });

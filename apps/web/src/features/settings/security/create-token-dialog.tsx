@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/cor
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { isRefusal } from '#api/refused.ts';
 import { createToken } from '#api/users/mutations.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -23,6 +23,8 @@ interface CreateTokenDialogProps {
   onClose: () => void;
 }
 
+const isWrongPassword = (error: unknown) => isRefusal(error, 'user.wrong-password');
+
 /** Makes a token, and shows it this once. */
 export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
@@ -30,7 +32,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
   const [scopes, setScopes] = useState<Scope[]>(['read']);
   const [days, setDays] = useState<string>(LIVES[1]);
   const [password, setPassword] = useState('');
-  const create = useWrite(createToken, { meta: { silent: true } });
+  const create = useWrite(createToken, { marks: isWrongPassword });
   const isComplete = isName(name) && scopes.length > 0 && password !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +89,7 @@ export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProp
           <PasswordField
             label={t('login_password')}
             value={password}
-            error={create.error && failureMessage(create.error)}
+            error={isWrongPassword(create.error) && create.error.message}
             onChange={(event) => {
               setPassword(event.currentTarget.value);
               create.reset();

@@ -4,7 +4,6 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { changePassword } from '#api/users/mutations.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -31,17 +30,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   });
   const { newPassword, repeat } = form.values;
   const change = useWrite(changePassword, {
-    meta: { silent: true },
+    marks: (error) =>
+      markFields(form, error, {
+        values: { oldPassword: 'oldPassword', newPassword: 'newPassword' },
+        refusals: { 'user.wrong-password': 'oldPassword' },
+      }),
     onSuccess: () => {
       toast.success(t('password_changed'));
       onClose();
-    },
-    onError: (error) => {
-      const isSaid = markFields(form, error, {
-        values: { oldPassword: 'oldPassword', newPassword: 'newPassword' },
-        refusals: { 'user.wrong-password': 'oldPassword' },
-      });
-      if (!isSaid) toast.error(failureMessage(error));
     },
   });
   return (
