@@ -20,7 +20,6 @@ export const KNOWN_REFUSALS = [
   'access.frozen',
   'access.login-required',
   'access.no-route',
-  'exhibit.name-taken',
   'message.wrong-code',
   'node.domain-reserved',
   'node.domain-taken',
