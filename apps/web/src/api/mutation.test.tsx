@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { mutation, useWrite } from './mutation.ts';
 import { queryClient } from './query-client.ts';
 import { Refused, Unreachable } from './refused.ts';

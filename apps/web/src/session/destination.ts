@@ -1,4 +1,4 @@
-import { takeSiteTicket } from '#api/sites/mutations.ts';
+import { takeSiteTicket } from '../api/sites/mutations.ts';
 import { type Config, config } from '../config.ts';
 import { appHref, readGoTo } from './go-to.ts';
 

@@ -1,5 +1,5 @@
 import { UserStatus } from '@colophon/model';
-import type { CurrentUser } from '#api/users/current-user.ts';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import type { SessionBreach } from './breach.ts';
 import { passesAlphaGate } from './current-user.ts';
 

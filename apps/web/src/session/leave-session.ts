@@ -1,5 +1,5 @@
-import { endSession, forgetCurrentUser } from '#api/users/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
+import { endSession, forgetCurrentUser } from '../api/users/current-user.ts';
 import { appHref, currentPath, loginHref } from './go-to.ts';
 import { mayLeave } from './unsaved-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Provider } from '#api/sign-in/queries.ts';
+import type { Provider } from '../api/sign-in/queries.ts';
 import { config } from '../config.ts';
 
 /** Address that leads over a provider's consent page to a session here, and back to `path` of this host. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { refetchCurrentUser } from '#api/users/current-user.ts';
 import { queryClient } from '../api/query-client.ts';
+import { refetchCurrentUser } from '../api/users/current-user.ts';
+import { cookieUserId } from '../cookies.ts';
 import { checkSession, useSessionBreach } from './breach.ts';
-import { cookieUserId } from './cookies.ts';
 import { currentUserQuery } from './current-user.ts';
 
 const SessionBreachDialog = lazy(() => import('./session-breach-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ownNodesQuery } from '#api/nodes/queries.ts';
-import { bucketsQuery } from '#api/objects/buckets.ts';
+import { ownNodesQuery } from '../api/nodes/queries.ts';
+import { bucketsQuery } from '../api/objects/buckets.ts';
 import { useCommonEntries } from './common-entries.ts';
 import type { NavEntry } from './nav-entry.ts';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '#api/users/current-user.ts';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import { config } from '../config.ts';
 import { passesAlphaGate } from '../session/current-user.ts';
 import styles from './console-tools.module.css';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { followLanguage } from '#api/query-client.ts';
+import { followLanguage } from '../api/query-client.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
 
 /** Switches to the other language at once, whose name it shows in that language. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { TakenQuery } from '#api/taken.ts';
+import type { TakenQuery } from '../api/taken.ts';
 import { SEARCH_DEBOUNCE_MS } from './search-input.tsx';
 
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';

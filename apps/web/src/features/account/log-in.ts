@@ -1,7 +1,7 @@
 import { UserStatus } from '@colophon/model';
 import { fetchPasskeyChallenge, logInByPasskey } from '#api/sign-in/passkey-login.ts';
 import { logIn as logInByPassword } from '#api/users/mutations.ts';
-import { cookieUserId } from '#session/cookies.ts';
+import { cookieUserId } from '#cookies.ts';
 import { destinationOf, startOf } from '#session/destination.ts';
 import { appHref } from '#session/go-to.ts';
 

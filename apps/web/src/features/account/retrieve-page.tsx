@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { resetPassword } from '#api/users/mutations.ts';
-import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#ui/address-proof.tsx';
+import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExhibitPolicy } from '#api/exhibits/queries.ts';
-import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
+import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 
 interface ChoosePoliciesProps {

@@ -7,11 +7,11 @@ import { licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { ContractStatusBadge, ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
 

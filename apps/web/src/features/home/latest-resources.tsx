@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { latestResourcesQuery } from '#api/resources/latest.ts';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
 import styles from './latest-resources.module.css';
 
 /** What was published last, with the way to the market; absent while there is nothing, and when it cannot be read. */

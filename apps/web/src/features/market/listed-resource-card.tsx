@@ -1,6 +1,6 @@
 import type { ListedResource } from '#api/resources/listed.ts';
-import { OfferedTerms } from '#ui/offered-terms.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
+import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 
 /** A resource of the market with the terms it begins with. */
 export function ListedResourceCard({ resource }: { resource: ListedResource }) {

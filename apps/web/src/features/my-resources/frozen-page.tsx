@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OwnResource } from '#api/resources/own.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { MessagePage } from '#shell/pages/message-page.tsx';
 import { AppLink } from '#ui/app-link.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { titleOf } from './own-resource.ts';
 
 /** A resource that the platform has blocked: its owner learns which one and why, others only that it is closed. */

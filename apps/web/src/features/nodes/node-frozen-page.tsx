@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Node } from '#api/nodes/queries.ts';
 import { config } from '#config.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-import { MessagePage } from '#shell/pages/message-page.tsx';
 import { AppLink } from '#ui/app-link.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 
 /** A frozen node: its owner learns which one it is and whom to ask, others only that it is closed. */
 export function NodeFrozenPage({ node }: { node: Node }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { suggestName } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { leafTypesQuery } from '#api/types/queries.ts';
-import { TypePicker } from '#ui/resource-type/type-picker.tsx';
+import { TypePicker } from '#domain/resource-types/type-picker.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';

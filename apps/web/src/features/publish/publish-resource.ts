@@ -2,7 +2,7 @@ import { SubjectType } from '@colophon/model';
 import { mutation } from '#api/mutation.ts';
 import { createResource, releaseVersion, saveDraft } from '#api/resources/mutations.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
-import { typeFields } from '#ui/resource-type/chosen-type.ts';
+import { typeFields } from '#domain/resource-types/chosen-type.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 import { toResourceName } from './resource-name.ts';
 

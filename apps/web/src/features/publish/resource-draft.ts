@@ -1,7 +1,7 @@
 import { rules, satisfies } from '@colophon/model';
 import type { StoredFile } from '#api/resources/versions.ts';
+import type { ChosenType } from '#domain/resource-types/chosen-type.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
-import type { ChosenType } from '#ui/resource-type/chosen-type.ts';
 import { toResourceName } from './resource-name.ts';
 
 /** A policy that the resource will be offered under. */

@@ -4,8 +4,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
+import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { Cover } from '#ui/cover.tsx';
-import { FilePreview } from '#ui/preview/file-preview.tsx';
 import styles from './preview.module.css';
 
 /** What the platform found out about the file. */

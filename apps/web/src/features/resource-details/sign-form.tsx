@@ -9,10 +9,10 @@ import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/e
 import { useWrite } from '#api/mutation.ts';
 import type { openNodesQuery } from '#api/nodes/queries.ts';
 import type { Resource } from '#api/resources/details.ts';
+import { policyTerms } from '#domain/policies/policy-terms.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { follows } from '#ui/form-rules.ts';
-import { policyTerms } from '#ui/policy-terms.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#api/query-client.ts';
 import { type CodePurpose, verifyCode } from '#api/users/addresses.ts';
-import { AddressCode } from '#ui/address-proof.tsx';
+import { AddressCode } from '#domain/addresses/address-proof.tsx';
 import { follows } from '#ui/form-rules.ts';
 
 interface CodeStepProps {

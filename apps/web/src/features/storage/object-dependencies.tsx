@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DependencyTargets, dependencyTargetsQuery, type ObjectDependency } from '#api/objects/dependencies.ts';
 import type { StoredObject } from '#api/objects/queries.ts';
+import { Block } from '#domain/properties/block.tsx';
+import { VersionRange } from '#domain/resources/version-range.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { Block } from '#ui/properties/block.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
-import { VersionRange } from '#ui/version-range.tsx';
 import { AddDependencyDrawer } from './add-dependency-drawer.tsx';
 import styles from './object-dependencies.module.css';
 

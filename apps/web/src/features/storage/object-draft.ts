@@ -1,7 +1,7 @@
 import { dependencyFields, type ObjectDependency } from '#api/objects/dependencies.ts';
 import type { StoredObject } from '#api/objects/queries.ts';
-import type { CustomDescriptor, PropertySet, SuppliedValue } from '#ui/properties/property-set.ts';
-import { type ChosenType, typeFields } from '#ui/resource-type/chosen-type.ts';
+import type { CustomDescriptor, PropertySet, SuppliedValue } from '#domain/properties/property-set.ts';
+import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 
 /** What a user may change about an object; what is written here is brought together with the file's own properties. */
 export interface ObjectDraft {

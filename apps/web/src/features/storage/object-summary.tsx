@@ -4,8 +4,8 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StoredObject } from '#api/objects/queries.ts';
 import { config } from '#config.ts';
+import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { FilePreview } from '#ui/preview/file-preview.tsx';
 import { objectHref } from './object-href.ts';
 import { useDeleteObject } from './use-delete-object.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import { attributesQuery } from '#api/types/attributes.ts';
 import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
-import { mergeProperties } from '#ui/properties/property-set.ts';
+import { mergeProperties } from '#domain/properties/property-set.ts';
 import type { ObjectDraft, ObjectState } from './object-draft.ts';
 
 const NOTHING = new Map<string, never>();

@@ -6,7 +6,7 @@ import { interruptedUploads } from '#api/files/store-file.ts';
 import { markStale } from '#api/mutation.ts';
 import { spaceQuery } from '#api/objects/buckets.ts';
 import { createObject } from '#api/objects/mutations.ts';
-import { cookieUserId } from '#session/cookies.ts';
+import { cookieUserId } from '#cookies.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';

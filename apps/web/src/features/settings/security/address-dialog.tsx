@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changeAddress } from '#api/users/mutations.ts';
-import { AddressProof, EMPTY_PROOF, type Proof, useAddressState } from '#ui/address-proof.tsx';
+import { AddressProof, EMPTY_PROOF, type Proof, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { toast } from '#ui/toast.ts';
 import { CodeStep } from '../code-step.tsx';

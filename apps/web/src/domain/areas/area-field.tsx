@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { areasQuery } from '#api/users/queries.ts';
+import { ErrorFace } from '#ui/faces.tsx';
 import styles from './area-field.module.css';
-import { ErrorFace } from './faces.tsx';
 
 const PROVINCE_DIGITS = 2;
 
