@@ -1,8 +1,8 @@
-import { type Edit, PHRASE, replace, wordFinder } from '@colophon/language';
+import { type Edit, MAX_FIX_WORD_LENGTH, PHRASE, replace, wordFinder } from '@colophon/language';
 import { isCalendarMinute, isEnvironmentAccount, type Refusal, readArgument } from './arguments.ts';
 import { EVENT_SERVICE, EVENTS, eventDefinition, PAYMENT_CODE, type Parameter } from './definitions.ts';
 import type { Problem } from './findings.ts';
-import { closestFix } from './fixes.ts';
+import { closestFix, readNumber } from './fixes.ts';
 import { eventId, type KnownEvent } from './identity.ts';
 import type { Step } from './syntax.ts';
 import type { Token, Tokens } from './tokens.ts';
@@ -165,6 +165,6 @@ function argumentFix({ type, values }: Parameter, argument: Token, value: string
     const text = `${year}-${month}-${day} ${hour}:${minute}`;
     return isCalendarMinute(text) ? by(text) : undefined;
   }
-  const number = /\d+(?:\.\d{1,2}(?!\d))?/.exec(value)?.[0];
-  return type === 'decimal' && number && number.length < value.length ? by(number) : undefined;
+  const number = type === 'decimal' && value.length <= MAX_FIX_WORD_LENGTH ? readNumber(value) : undefined;
+  return number ? by(number) : undefined;
 }
