@@ -74,9 +74,15 @@ function duration(count: number, unit: string): DurationLike {
   }
 }
 
-/** The first settlement point (00:00, 04:00, … platform time) that is not before `moment`. */
+/**
+ * The first settlement point that is not before `moment`: 00:00, 04:00, … platform time, as the clock on the wall shows
+ * them on days that are an hour longer or shorter, too.
+ */
 function nextCyclePoint(moment: DateTime): DateTime {
   const midnight = moment.startOf('day');
-  const cycles = Math.ceil(moment.diff(midnight, 'hours').hours / CYCLE_HOURS);
-  return midnight.plus({ hours: cycles * CYCLE_HOURS });
+  for (let hour = 0; hour < 24; hour += CYCLE_HOURS) {
+    const point = midnight.set({ hour });
+    if (point >= moment) return point;
+  }
+  return midnight.plus({ days: 1 }).startOf('day');
 }
