@@ -158,11 +158,11 @@ export function compileText(text: string, subject: SubjectType, locale: Locale):
   return { ...result, hints: result.hints };
 }
 
-/** All that a result says about its text, as an editor shows it. */
+/** All that a result says about its text, as an editor shows it: what the API calls warnings refuses a text as well. */
 export function findingsOf({ errorObjects, warningObjects, hints }: CompileResult): CodeFinding[] {
   return [
     ...errorObjects.map((finding) => ({ ...finding, severity: 'error' as const })),
-    ...warningObjects.map((finding) => ({ ...finding, severity: 'warning' as const })),
+    ...warningObjects.map((finding) => ({ ...finding, severity: 'error' as const })),
     ...hints.map((finding) => ({ ...finding, severity: 'hint' as const })),
   ];
 }
