@@ -82,11 +82,7 @@ function quoteNumber(text: string, offset: number): Edit | undefined {
  * `1,000` is 1000, but `1e3`, `$5` and `1.000,50` are left to their writer.
  */
 export function readNumber(written: string): string | undefined {
-  const bare = written
-    .normalize('NFKC')
-    .replace(YUAN_BEFORE, '')
-    .replace(YUAN_BEHIND, '')
-    .trim();
+  const bare = written.normalize('NFKC').replace(YUAN_BEFORE, '').replace(YUAN_BEHIND, '').trim();
   const [, whole = '', decimals = ''] = NUMBER_FORM.exec(bare) ?? [];
   if (whole + decimals === '') return undefined;
   return whole === '' ? `0.${decimals.padEnd(2, '0')}` : whole.replaceAll(',', '') + (decimals && `.${decimals}`);

@@ -1,3 +1,4 @@
+export * from './amounts.ts';
 export * from './compile.ts';
 export * from './decompile.ts';
 export * from './definitions.ts';
