@@ -90,7 +90,7 @@ for (const look of LOOKS) {
       await expect(check).toBeDisabled();
       await choose(page, paid, t('policyBuilder:target'), 'offer');
       await expect(check).toBeEnabled();
-      await expect(drawer.getByText(t('policyBuilder:proof_licence'))).toBeVisible();
+      await expect(drawer.getByText(t('policyBuilder:nothing_found'))).toBeVisible();
       await settledDrawer(drawer);
       await journey.picture(page);
       expect(await barriers(page)).toEqual([]);

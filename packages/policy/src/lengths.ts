@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
-import { CYCLE_END_CODE } from './definitions.ts';
+import { CYCLE_END_CODE, HOURS_PER_CYCLE } from './definitions.ts';
 import type { Transition } from './types.ts';
 
 const MINUTES_PER_DAY = 1_440;
 /** What the way to the next settlement point adds at the most, and never quite. */
-const MINUTES_PER_CYCLE = 240;
+const MINUTES_PER_CYCLE = 60 * HOURS_PER_CYCLE;
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
   hour: 60,

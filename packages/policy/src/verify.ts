@@ -1,6 +1,6 @@
 import { isPayable } from './amounts.ts';
 import { argumentText } from './arguments.ts';
-import { PAYMENT_CODE, TIME_CODE } from './definitions.ts';
+import { isForConsumers, PAYMENT_CODE, TIME_CODE } from './definitions.ts';
 import { argumentValues } from './events.ts';
 import type { Problem } from './findings.ts';
 import { findCircle, reachableFrom, reversed } from './graph.ts';
@@ -45,7 +45,7 @@ export function verify(
   places: Places,
   { subjectType, now, timeZone }: VerifyOptions,
 ): Problem<HintCode>[] {
-  const isConsumer = subjectType === 2 || subjectType === 'presentable';
+  const isConsumer = isForConsumers(subjectType);
   const daylightSaving = timeZone === undefined ? 0 : daylightSavingOf(timeZone);
   const life = lifeOf(machine, { isConsumer, now, daylightSaving });
   const subject = { machine, places, life, isConsumer, now, daylightSaving, doubles: doublesOf(life) };

@@ -1,6 +1,7 @@
 import { argumentText, formatNumber, isEnvironmentAccount } from './arguments.ts';
 import {
   CYCLE_END_CODE,
+  HOURS_PER_CYCLE,
   INITIAL_STATE,
   PAYMENT_CODE,
   RELATIVE_TIME_CODE,
@@ -9,9 +10,6 @@ import {
 } from './definitions.ts';
 import { argumentValues } from './events.ts';
 import type { Audience, Locale, Transition } from './types.ts';
-
-/** Settlement points are four hours apart. */
-const HOURS_PER_CYCLE = 4;
 
 type Texts = Record<Locale, string>;
 

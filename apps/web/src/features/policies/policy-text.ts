@@ -1,4 +1,5 @@
 import {
+  type CompileOptions,
   type CompileResult,
   compile,
   completionsAt,
@@ -152,8 +153,8 @@ export function format(text: string): FormattedText | null {
   return { text: policyText, hasLostComments: highlight(text).some(({ kind }) => kind === 'comment') };
 }
 
-export function compileText(text: string, subject: SubjectType, locale: Locale): CompileResult {
-  const result = compile(text, subject, { locale });
+export function compileText(text: string, subject: SubjectType, options: CompileOptions): CompileResult {
+  const result = compile(text, subject, options);
   // Hints are looked for when they are read: here, and not where the result goes.
   return { ...result, hints: result.hints };
 }

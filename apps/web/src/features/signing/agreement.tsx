@@ -1,4 +1,5 @@
 import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
+import { nextStep, nextStepOf } from '@colophon/policy';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +11,6 @@ import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
 import styles from './agreement.module.css';
-import { nextStep, nextStepOf } from './next-step.ts';
 import { ReturnButton } from './return-button.tsx';
 import {
   type Licensor,

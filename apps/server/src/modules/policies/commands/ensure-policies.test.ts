@@ -1,7 +1,7 @@
 import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { policies } from '../tables.ts';
 import { ensurePolicies } from './ensure-policies.ts';
 

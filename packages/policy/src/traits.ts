@@ -1,4 +1,5 @@
-import { compile, PAYMENT_CODE, TIME_CODE } from '@colophon/policy';
+import { compile } from './compile.ts';
+import { PAYMENT_CODE, TIME_CODE } from './definitions.ts';
 
 /** What matters of a policy to somebody who chooses one. */
 interface PolicyTraits {

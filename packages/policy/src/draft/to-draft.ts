@@ -1,13 +1,9 @@
-import {
-  compile,
-  highlight,
-  INITIAL_STATE,
-  type State,
-  type StateMachine,
-  type SubjectType,
-  type TimeUnit,
-  type Transition,
-} from '@colophon/policy';
+import { argumentText } from '../arguments.ts';
+import { compile } from '../compile.ts';
+import { INITIAL_STATE, isForConsumers, type TimeUnit } from '../definitions.ts';
+import { highlight } from '../editor.ts';
+import { argumentValues } from '../events.ts';
+import type { State, StateMachine, SubjectType, Transition } from '../types.ts';
 import {
   type Colour,
   type DraftEvent,
@@ -16,10 +12,10 @@ import {
   MAX_STATES,
   type PolicyDraft,
 } from './draft.ts';
-import { valueProblem } from './draft-problems.ts';
+import { valueProblem } from './problems.ts';
 
-/** A part of a policy that the builder cannot show. */
-export type Refusal =
+/** A part of a policy that no draft can have. */
+export type DraftRefusal =
   /** The text does not compile. */
   | { kind: 'unreadable' }
   /** More states than `MAX_STATES`. */
@@ -28,20 +24,20 @@ export type Refusal =
   /** Others than everybody may sign, or everybody and others. */
   | { kind: 'audience'; names: string }
   | { kind: 'colour'; state: string; colour: string }
-  /** An event that the builder does not offer, or one it offers with an account or a number it does not take. */
+  /** An event that drafts do not have, or one they have with an account or a number that they do not take. */
   | { kind: 'event'; state: string; event: string };
 
 /** A draft; or why there is none, and what is left of the policy without these parts, if anything can be. */
-type DraftResult = { draft: PolicyDraft } | { refused: Refusal[]; rest?: PolicyDraft };
+type DraftResult = { draft: PolicyDraft } | { refused: DraftRefusal[]; rest?: PolicyDraft };
 
-/** Reads a policy, as a text or a state machine without findings, into the builder. */
+/** Makes a draft of a policy: of a text, or of a state machine without findings. */
 export function toDraft(source: string | StateMachine, subjectType: SubjectType): DraftResult {
   const machine = typeof source === 'string' ? machineOf(source, subjectType) : source;
   if (!machine) return { refused: [{ kind: 'unreadable' }] };
   const names = Object.keys(machine.states);
   if (names.length > MAX_STATES) return { refused: [{ kind: 'size' }] };
 
-  const refused: Refusal[] = [];
+  const refused: DraftRefusal[] = [];
   const comments = typeof source === 'string' ? highlight(source).filter(({ kind }) => kind === 'comment').length : 0;
   if (comments > 0) refused.push({ kind: 'comments', count: comments });
   const others = machine.audiences.filter(({ type }) => type !== 'public');
@@ -66,12 +62,12 @@ function machineOf(text: string, subjectType: SubjectType): StateMachine | undef
   return errors.length + warnings.length === 0 ? state_machine : undefined;
 }
 
-/** Exhibits are not licensed for tests. */
+/** The colours of a draft: exhibits are not licensed for tests. */
 export function coloursFor(subjectType: SubjectType): readonly Colour[] {
-  return subjectType === 1 || subjectType === 'resource' ? ['active', 'testActive'] : ['active'];
+  return isForConsumers(subjectType) ? ['active'] : ['active', 'testActive'];
 }
 
-function coloursOf(name: string, state: State, subjectType: SubjectType, refused: Refusal[]): Colour[] {
+function coloursOf(name: string, state: State, subjectType: SubjectType, refused: DraftRefusal[]): Colour[] {
   const possible = coloursFor(subjectType);
   const colours = state.serviceStates.filter((colour) => possible.includes(colour as Colour));
   const others = state.serviceStates.filter((colour) => !possible.includes(colour as Colour));
@@ -79,31 +75,38 @@ function coloursOf(name: string, state: State, subjectType: SubjectType, refused
   return colours as Colour[];
 }
 
-function stepsOf(name: string, state: State, idOf: ReadonlyMap<string, number>, refused: Refusal[]): DraftStep[] {
+function stepsOf(name: string, state: State, idOf: ReadonlyMap<string, number>, refused: DraftRefusal[]): DraftStep[] {
   if (state.transitions.length === 0) return [{ id: 0, kind: 'terminate' }];
   const steps: DraftStep[] = [];
   for (const transition of state.transitions) {
     const event = eventOf(transition, steps.length, idOf.get(transition.toState)!);
     if (event) steps.push(event);
-    else refused.push({ kind: 'event', state: name, event: `${transition.name}(${argumentsOf(transition)})` });
+    else
+      refused.push({
+        kind: 'event',
+        state: name,
+        event: `${transition.name}(${argumentValues(transition).join(', ')})`,
+      });
   }
   return steps;
 }
 
-function argumentsOf({ args }: Transition): string {
-  return Object.values(args).join(', ');
-}
-
-/** The event of a transition, unless the builder does not offer it. */
+/** The event of a transition, unless drafts do not have it. */
 function eventOf({ name, args }: Transition, id: number, target: number): DraftEvent | null {
   let event: DraftEvent;
   switch (name) {
     case 'TransactionEvent':
       if (args.account !== 'self.account') return null;
-      event = { id, kind: 'payment', amount: String(args.amount), target };
+      event = { id, kind: 'payment', amount: argumentText(args, 'amount'), target };
       break;
     case 'RelativeTimeEvent':
-      event = { id, kind: 'relativeTime', elapsed: String(args.elapsed), timeUnit: args.timeUnit as TimeUnit, target };
+      event = {
+        id,
+        kind: 'relativeTime',
+        elapsed: argumentText(args, 'elapsed'),
+        timeUnit: args.timeUnit as TimeUnit,
+        target,
+      };
       break;
     case 'TimeEvent':
       event = { id, kind: 'time', dateTime: String(args.dateTime), target };

@@ -1,3 +1,5 @@
+import { INITIAL_STATE } from './codes.ts';
+
 /** What a policy's description says about a state, as far as signing needs it. */
 interface PolicyState {
   isAuth: boolean;
@@ -10,14 +12,12 @@ interface PolicyState {
  */
 export type NextStep = 'licensed' | 'payment' | 'event' | 'ended';
 
-/** Name of the state in which every contract starts. */
-const INITIAL = 'initial';
 /** State of a contract that could not be started so far. */
 const NOT_STARTED = '';
 const PAYMENT = 'TransactionEvent';
 
 /** The next step from the state `current` of a contract, by the policy's `fsmDescriptionInfo`. */
-export function nextStep(states: Readonly<Record<string, unknown>>, current: string = INITIAL): NextStep {
+export function nextStep(states: Readonly<Record<string, unknown>>, current: string = INITIAL_STATE): NextStep {
   const state = states[current] as PolicyState | undefined;
   if (!state || (!state.isAuth && state.transitions.length === 0)) return 'ended';
   if (state.isAuth) return 'licensed';

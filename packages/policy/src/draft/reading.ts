@@ -1,9 +1,12 @@
-import type { Locale } from '@colophon/model';
-import { compile, explain, type Finding, type StateMachine } from '@colophon/policy';
-import type { PolicySubject } from '../check-policy.ts';
+import { type CompileOptions, compile } from '../compile.ts';
+import { explain } from '../explain.ts';
+import type { Finding, StateMachine, SubjectType } from '../types.ts';
 import type { PolicyDraft } from './draft.ts';
-import { type DraftProblem, draftProblems } from './draft-problems.ts';
+import { type DraftProblem, draftProblems } from './problems.ts';
 import { toText } from './to-text.ts';
+
+/** Language and moment of a reading; see `compile`. */
+export type ReadingOptions = Required<CompileOptions>;
 
 /** What is known of a policy while it is made. */
 export interface PolicyReading {
@@ -21,29 +24,25 @@ export interface PolicyReading {
 }
 
 /** Reads a written text. */
-export function readText(text: string, subject: PolicySubject, locale: Locale): PolicyReading {
-  const { state_machine: machine, errorObjects, warningObjects, hints } = compile(text, subject, { locale });
+export function readText(text: string, subject: SubjectType, options: ReadingOptions): PolicyReading {
+  const { state_machine: machine, errorObjects, warningObjects, hints } = compile(text, subject, options);
   const findings = [...errorObjects, ...warningObjects];
   if (!machine || findings.length > 0) return { text: null, machine, content: '', missing: [], findings, hints: [] };
   const isLicensing = machine.declarations.serviceStates.some(({ name }) => name === 'active');
   return {
     text: isLicensing ? text : null,
     machine,
-    content: explain(machine, locale).content.trim(),
-    missing: isLicensing ? [] : [{ field: 'licence', text: 'policyBuilder:licence_missing' }],
+    content: explain(machine, options.locale).content.trim(),
+    missing: isLicensing ? [] : [{ field: 'licence', code: 'licence_missing' }],
     findings,
     hints,
   };
 }
 
-/**
- * Reads a draft, of an incomplete one what is complete.
- *
- * @param now  the present minute in platform time
- */
-export function readDraft(draft: PolicyDraft, subject: PolicySubject, locale: Locale, now: string): PolicyReading {
-  const missing = draftProblems(draft, now);
-  if (missing.length === 0) return readText(toText(draft), subject, locale);
+/** Reads a draft, of an incomplete one what is complete. */
+export function readDraft(draft: PolicyDraft, subject: SubjectType, options: ReadingOptions): PolicyReading {
+  const missing = draftProblems(draft, options.now);
+  if (missing.length === 0) return readText(toText(draft), subject, options);
 
   const complete = completePart(draft, missing);
   const unfinished = complete.states.filter(({ steps }) => steps.length === 0);
@@ -55,7 +54,7 @@ export function readDraft(draft: PolicyDraft, subject: PolicySubject, locale: Lo
   const finished = Object.entries(machine?.states ?? {}).filter(([name]) => !isUnfinished(name));
   const content = explain(
     { audiences: machine?.audiences ?? [], states: Object.fromEntries(finished) },
-    locale,
+    options.locale,
   ).content;
   return { text: null, machine, content: content.trim(), missing, findings: [], hints: [] };
 }

@@ -1,3 +1,7 @@
+import { amountCents, isPayable } from './amounts.ts';
+import { HOURS_PER_CYCLE } from './codes.ts';
+import type { TimeUnit } from './definitions.ts';
+
 /** What a policy asks for and gives, in the few kinds that fit into one phrase. */
 export interface PolicyTerms {
   /**
@@ -8,13 +12,12 @@ export interface PolicyTerms {
   /** How long the trial lasts: a period or a date. */
   trial?: Period | { until: string };
   /** The smallest payment that licenses, and for how long it does; for good without `lasts`. */
-  price?: { amount: number; lasts?: Period };
+  price?: { cents: number; lasts?: Period };
 }
 
-export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
 export interface Period {
   count: number;
-  unit: TimeUnit;
+  unit: Exclude<TimeUnit, 'cycle'>;
 }
 
 /** States of a policy as the API describes them (`fsmDescriptionInfo`). */
@@ -23,9 +26,6 @@ interface PolicyState {
   transitions: { name: string; args: Record<string, string | number>; toState: string }[];
 }
 type PolicyStates = Record<string, PolicyState>;
-
-/** Settlement cycles last this long. */
-const HOURS_PER_CYCLE = 4;
 
 /** Sums up a policy by its states. */
 export function policyTerms(described: Record<string, unknown> | undefined): PolicyTerms {
@@ -42,12 +42,12 @@ export function policyTerms(described: Record<string, unknown> | undefined): Pol
 function cheapestPayment(states: PolicyStates): PolicyTerms['price'] {
   const payments = Object.values(states)
     .flatMap(({ transitions }) => transitions)
-    .filter(({ name, toState }) => name === 'TransactionEvent' && states[toState]?.isAuth)
+    .filter(({ name, args, toState }) => name === 'TransactionEvent' && states[toState]?.isAuth && isPayable({ args }))
     .map(({ args, toState }) => {
       const end = endOf(states[toState]!);
-      return { amount: Number(args.amount), lasts: end && 'count' in end ? end : undefined };
+      return { cents: amountCents({ args }), lasts: end && 'count' in end ? end : undefined };
     });
-  return payments.toSorted((one, other) => one.amount - other.amount)[0];
+  return payments.toSorted((one, other) => one.cents - other.cents)[0];
 }
 
 /** When a state is left by itself. */
@@ -61,7 +61,7 @@ function endOf({ transitions }: PolicyState): PolicyTerms['trial'] {
 }
 
 function period(count: number, unit: string): Period {
-  return unit === 'cycle' ? { count: count * HOURS_PER_CYCLE, unit: 'hour' } : { count, unit: unit as TimeUnit };
+  return unit === 'cycle' ? { count: count * HOURS_PER_CYCLE, unit: 'hour' } : { count, unit: unit as Period['unit'] };
 }
 
 const ORDER = ['free', 'trial', 'paid', 'other'] as const;
@@ -70,6 +70,6 @@ const ORDER = ['free', 'trial', 'paid', 'other'] as const;
 export function bestTerms(offers: readonly PolicyTerms[]): PolicyTerms | undefined {
   return offers.toSorted(
     (one, other) =>
-      ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || (one.price?.amount ?? 0) - (other.price?.amount ?? 0),
+      ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || (one.price?.cents ?? 0) - (other.price?.cents ?? 0),
   )[0];
 }

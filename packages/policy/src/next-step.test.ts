@@ -1,5 +1,6 @@
-import { compile, describeStates } from '@colophon/policy';
 import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
+import { describeStates } from './describe.ts';
 import { nextStep, nextStepOf } from './next-step.ts';
 
 function statesOf(text: string): Record<string, unknown> {

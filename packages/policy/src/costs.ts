@@ -1,4 +1,7 @@
-import { amountCents, PAYMENT_CODE, routes, type States } from '@colophon/policy';
+import { amountCents } from './amounts.ts';
+import { isPayment } from './life.ts';
+import { routes } from './routes.ts';
+import type { States } from './types.ts';
 
 /** What a policy costs at the most along its ways from the signing, each until it ends or comes to a state again. */
 export interface Costs {
@@ -12,7 +15,7 @@ export function costsOf(machine: { states: States }): Costs | null {
   const { routes: ways, isComplete } = routes(machine);
   if (!isComplete) return null;
   const sums = ways.map((way) =>
-    way.reduce((sum, { event }) => sum + (event?.code === PAYMENT_CODE ? amountCents(event) : 0), 0),
+    way.reduce((sum, { event }) => sum + (event && isPayment(event) ? amountCents(event) : 0), 0),
   );
   return {
     mostCents: Math.max(...sums),

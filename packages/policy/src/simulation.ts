@@ -1,31 +1,27 @@
-import { PartyIdentity } from '@colophon/model';
-import {
-  amountCents,
-  dueAt,
-  endsContract,
-  grants,
-  INIT_EVENT_ID,
-  INITIAL_STATE,
-  LIVE_CODES,
-  MAX_TIMED_MOVES_PER_MINUTE,
-  NO_STATE,
-  nextTimer,
-  PAYMENT_CODE,
-  type State,
-  type StateMachine,
-  step,
-  type Transition,
-} from '@colophon/policy';
-import type { PolicySubject } from '../check-policy.ts';
-import { MAX_MOVES, MAX_SIMULATED_MS, MAX_STEPS } from './limits.ts';
+import { amountCents, isPayable } from './amounts.ts';
+import { INITIAL_STATE, isForConsumers, LIVE_CODES, PAYMENT_CODE } from './definitions.ts';
+import { grants } from './describe.ts';
+import { endsContract, INIT_EVENT_ID, NO_STATE, step } from './step.ts';
+import { dueAt, MAX_TIMED_MOVES_PER_MINUTE, nextTimer } from './timers.ts';
+import type { State, StateMachine, SubjectType, Transition } from './types.ts';
 
+/** Steps of a simulation that are kept, and with them can be taken back and shared. */
+export const MAX_STEPS = 500;
+/** Moves of the contract that a simulation makes; one that moves every minute reaches them soon. */
+export const MAX_MOVES = 1_000;
+/** How far time can be moved: a hundred years. */
+const MAX_SIMULATED_MS = 100 * 365 * 24 * 3_600_000;
+
+/** Who is taken for the licensee; see `endsContract`. */
+const NODE = 2;
+const CONSUMER = 3;
 const MINUTE_MS = 60_000;
 
 /** What is simulated: a contract signed at `startAt`. Moments are milliseconds since 1970. */
 export interface SimulationSetup {
   machine: StateMachine;
   /** A resource's contract is simulated for a node, an exhibit's for a consumer: they end differently. */
-  subject: PolicySubject;
+  subject: SubjectType;
   startAt: number;
   /** Platform time, as an IANA name. */
   timeZone: string;
@@ -84,7 +80,7 @@ export function advance(simulation: Simulation, done: SimulationStep): Simulatio
   if (status !== 'running') return null;
   const fromState = stateNameOf(simulation);
   const event = stateOf(simulation).transitions.find(({ id }) => id === done.payFor);
-  if (event?.code !== PAYMENT_CODE) return null;
+  if (event?.code !== PAYMENT_CODE || !isPayable(event)) return null;
   const moved = step(setup.machine, fromState, { id: event.id, amountCents: amountCents(event) });
   if (moved.outcome === 'refused') return null;
   return passTime({ ...kept, moves: [...moves, { at: nowAt, fromState, toState: moved.toState, event }] }, nowAt);
@@ -139,11 +135,16 @@ export function openEvents(simulation: Simulation): OpenEvent[] {
   const state = stateOf(simulation);
   const next = nextTimer(state, enteredAt, setup.timeZone)?.event;
   return state.transitions.map((event) => {
-    if (event.code === PAYMENT_CODE) return { event, kind: 'pay', dueAt: null };
+    if (event.code === PAYMENT_CODE) return { event, kind: isPayable(event) ? 'pay' : 'never', dueAt: null };
     const due = LIVE_CODES.has(event.code) ? dueAt(event, enteredAt, setup.timeZone) : null;
     if (!due) return { event, kind: 'never', dueAt: null };
     return { event, kind: event === next ? 'next' : 'later', dueAt: due.getTime() };
   });
+}
+
+/** When the clock moves the contract next, if it does. */
+export function nextDueAt(simulation: Simulation): number | null {
+  return openEvents(simulation).find(({ kind }) => kind === 'next')?.dueAt ?? null;
 }
 
 /** What was paid in all, and to whom, in the order of the first payments. */
@@ -163,6 +164,16 @@ export function moneyOf({ moves }: Pick<Simulation, 'moves'>): Money {
     received.set(account, (received.get(account) ?? 0) + cents);
   }
   return { paidCents, received: [...received].map(([account, cents]) => ({ account, cents })) };
+}
+
+export interface Payment {
+  at: number;
+  cents: number;
+}
+
+/** What was paid and when, oldest first. */
+export function paymentsOf({ moves }: Pick<Simulation, 'moves'>): Payment[] {
+  return moves.flatMap(({ event, at }) => (event?.code === PAYMENT_CODE ? [{ at, cents: amountCents(event) }] : []));
 }
 
 /** A stay in a state. */
@@ -199,7 +210,7 @@ function passTime(simulation: Simulation, untilAt: number): Simulation {
   for (let nowAt = simulation.nowAt; ; ) {
     const { toState: fromState, at: enteredAt } = moves.at(-1)!;
     const state = setup.machine.states[fromState]!;
-    if (endsContract(state, LICENSEES[setup.subject])) return end('ended');
+    if (endsContract(state, isForConsumers(setup.subject) ? CONSUMER : NODE)) return end('ended');
     if (state.transitions.length === 0) return end('permanent');
     if (moves.length >= MAX_MOVES) return end('long', nowAt);
     const timer = nextTimer(state, new Date(enteredAt), setup.timeZone);
@@ -211,9 +222,3 @@ function passTime(simulation: Simulation, untilAt: number): Simulation {
     moves.push({ at: nowAt, fromState, toState: timer.event.toState, event: timer.event });
   }
 }
-
-/** Who is taken for the licensee. */
-const LICENSEES: Record<PolicySubject, number> = {
-  resource: PartyIdentity.node,
-  presentable: PartyIdentity.consumer,
-};

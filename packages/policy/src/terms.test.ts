@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestTerms, policyTerms } from './policy-terms.ts';
+import { bestTerms, policyTerms } from './terms.ts';
 
 const pay = (amount: number, toState: string) => ({ name: 'TransactionEvent', args: { amount }, toState });
 const after = (elapsed: number, timeUnit: string, toState: string) => ({
@@ -16,7 +16,7 @@ describe('a policy in one phrase', () => {
 
   test('a payment into a state that never ends is a purchase', () => {
     const states = { initial: { isAuth: false, transitions: [pay(5, 'bought')] }, bought: end };
-    expect(policyTerms(states)).toEqual({ kind: 'paid', price: { amount: 5, lasts: undefined } });
+    expect(policyTerms(states)).toEqual({ kind: 'paid', price: { cents: 500, lasts: undefined } });
   });
 
   test('a payment into a state that ends by itself is a subscription', () => {
@@ -25,7 +25,7 @@ describe('a policy in one phrase', () => {
       month: { isAuth: true, transitions: [after(1, 'month', 'initial')] },
       year: { isAuth: true, transitions: [after(1, 'year', 'initial')] },
     };
-    expect(policyTerms(states)).toEqual({ kind: 'paid', price: { amount: 9, lasts: { count: 1, unit: 'month' } } });
+    expect(policyTerms(states)).toEqual({ kind: 'paid', price: { cents: 900, lasts: { count: 1, unit: 'month' } } });
   });
 
   test('a licence at once that ends by itself is a trial, with what comes after it', () => {
@@ -35,7 +35,7 @@ describe('a policy in one phrase', () => {
       bought: end,
     };
     const trial = { count: 3, unit: 'day' };
-    expect(policyTerms(states)).toEqual({ kind: 'trial', trial, price: { amount: 2, lasts: undefined } });
+    expect(policyTerms(states)).toEqual({ kind: 'trial', trial, price: { cents: 200, lasts: undefined } });
   });
 
   test('cycles are told in hours', () => {
@@ -52,8 +52,13 @@ describe('a policy in one phrase', () => {
   });
 });
 
+test('a price that nobody can pay is none', () => {
+  const states = { initial: { isAuth: false, transitions: [pay(1_000_000_000_000, 'bought')] }, bought: end };
+  expect(policyTerms(states)).toEqual({ kind: 'other' });
+});
+
 test('of several offers the free one comes first, then trials, then the cheapest', () => {
-  const paid = (amount: number) => ({ kind: 'paid' as const, price: { amount } });
+  const paid = (cents: number) => ({ kind: 'paid' as const, price: { cents } });
   expect(bestTerms([paid(9), paid(5)])).toEqual(paid(5));
   expect(bestTerms([paid(5), { kind: 'trial' }, { kind: 'free' }])).toEqual({ kind: 'free' });
   expect(bestTerms([])).toBeUndefined();

@@ -1,6 +1,6 @@
-import { deliverTemplates } from '@colophon/policy';
 import { expect, test } from 'vitest';
-import { fitsTraits, type WantedTraits } from './template-traits.ts';
+import { deliverTemplates } from './templates.ts';
+import { fitsTraits, type WantedTraits } from './traits.ts';
 
 const offered = deliverTemplates({ locale: 'en_US', year: 2026 });
 

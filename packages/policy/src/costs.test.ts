@@ -1,5 +1,5 @@
-import { compile } from '@colophon/policy';
 import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
 import { costsOf } from './costs.ts';
 
 const costsFor = (text: string) => costsOf(compile(text, 'resource').state_machine!);

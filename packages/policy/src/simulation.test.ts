@@ -1,11 +1,14 @@
-import { amountCents, compile, eventId, PAYMENT_CODE, type StateMachine, type Transition } from '@colophon/policy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_MOVES } from './limits.ts';
+import { amountCents } from './amounts.ts';
+import { compile } from './compile.ts';
+import { PAYMENT_CODE } from './definitions.ts';
+import { eventId } from './identity.ts';
 import {
   advance,
   begin,
   goTo,
+  MAX_MOVES,
   moneyOf,
   openEvents,
   replay,
@@ -15,7 +18,8 @@ import {
   stateOf,
   staysOf,
   undo,
-} from './simulate.ts';
+} from './simulation.ts';
+import type { StateMachine, Transition } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

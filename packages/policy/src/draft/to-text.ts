@@ -1,4 +1,4 @@
-import { EVENT_SERVICE } from '@colophon/policy';
+import { EVENT_SERVICE } from '../codes.ts';
 import type { DraftState, DraftStep, PolicyDraft } from './draft.ts';
 
 /** The policy text of a draft. Of an incomplete one it says what is there, and does not compile. */
