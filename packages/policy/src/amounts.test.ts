@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountCents, formatCents, isPayable, MAX_PAYABLE_CENTS } from './amounts.ts';
+import { amountCents, formatCents, hasExactNumbers, isPayable, MAX_PAYABLE_CENTS } from './amounts.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { explain } from './explain.ts';
@@ -25,6 +25,12 @@ test.each([
   expect(tooLarge).toEqual(
     Number(amount) > 1e12 ? [`Nobody can pay ${amount}: an account holds at most 999999999999.99.`] : [],
   );
+});
+
+test('whether a stored machine tells all of its numbers is known', () => {
+  const isExact = (amount: string) => hasExactNumbers(JSON.parse(JSON.stringify(paying(amount).state_machine)));
+  expect(['5', '999999999999.99', '90071992547409.91'].map(isExact)).toEqual([true, true, true]);
+  expect(['90071992547409.93', '9007199254740993.99'].map(isExact)).toEqual([false, false]);
 });
 
 test('other large numbers are told as they are written', () => {

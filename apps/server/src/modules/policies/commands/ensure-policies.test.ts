@@ -2,6 +2,7 @@ import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { presentPolicy } from '../presenters.ts';
 import { policies } from '../tables.ts';
 import { ensurePolicies } from './ensure-policies.ts';
 
@@ -36,6 +37,13 @@ test.each([
   expect(before).toBeInstanceOf(Refusal);
   expect(before).toMatchObject(refusal);
   expect(behind).toEqual(before);
+});
+
+test('a stored policy tells an amount as it was written, beyond what a number can hold', async () => {
+  const [row] = await ensure(PAID.replace('"5"', '"9007199254740993.99"'));
+  expect(presentPolicy(row!, { isTranslate: true, locale: 'en_US' }).translateInfo!.content).toContain(
+    'Pay 9007199254740993.99 →',
+  );
 });
 
 test('white space that the language takes leads to the policy that is stored, which keeps its text', async () => {
