@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
 /** Hints speak of every contract: contracts that live at random never do what a hint rules out. */
 
-const POLICIES = 400;
+const POLICIES = 150;
 const LIVES = 6;
 /** How far an idle contract is followed. */
 const IDLE_DAYS = 400;
@@ -106,6 +106,7 @@ test('no contract ever does what a hint rules out', () => {
       const nothing = about('PAYMENT_GRANTS_NOTHING').map(({ source }) => source);
       const lost = about('PAYMENT_LOSES_LICENCE').map(({ source }) => source);
       const more = about('PAYMENT_BRINGS_NOTHING_MORE').map(({ source }) => source);
+      const isUndated = !written.includes('.TimeEvent');
       const isNeverGranted = about('LICENCE_NEVER_GRANTED').length > 0;
       for (const { code } of hints) told.set(code, (told.get(code) ?? 0) + 1);
 
@@ -127,8 +128,8 @@ test('no contract ever does what a hint rules out', () => {
           if (nothing.includes(paid) && stateNameOf(simulation) !== stateNameOf(before)) {
             expect(isGranted(end, before.nowAt, moves)).toBe(false);
           }
-          // paid for at once; which contracts lose by it may be a matter of when they were signed
-          if (lost.includes(paid) && before.moves.at(-1)!.at === before.nowAt) {
+          // where there are dates, it may be a matter of when a contract was signed whether it loses
+          if (isUndated && lost.includes(paid) && before.moves.at(-1)!.at === before.nowAt) {
             expect(endOfLicence(simulation)).toBeLessThanOrEqual(endOfLicence(before));
           }
           if (more.includes(paid) && stateOf(before).serviceStates.includes('active')) {

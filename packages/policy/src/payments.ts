@@ -1,5 +1,5 @@
 import type { Problem } from './findings.ts';
-import { type Graph, reachableFrom, reversed } from './graph.ts';
+import { type Graph, reachableFrom, reversed, withoutDeadEnds } from './graph.ts';
 import { type Length, stayOf } from './lengths.ts';
 import { compareTexts, isPayment, isTimer, LICENSED, type Life, NOTHING, REHEARSING } from './life.ts';
 import type { HintCode, Transition } from './types.ts';
@@ -27,13 +27,17 @@ export function findBadPayments(life: Life, daylightSaving: number): PaymentProb
   const all = byClock.map((targets, number) => [...targets, ...byPayment[number]!]);
   const stays = (wanted: (number: number) => boolean) =>
     [...worth.keys()].filter((number) => !isPassed[number] && wanted(number));
-  const comesTo = (graph: Graph, wanted: (number: number) => boolean) => reachableFrom(reversed(graph), stays(wanted));
+  const comesTo = (graph: Graph, wanted: (number: number) => boolean, also: number[] = []) =>
+    reachableFrom(reversed(graph), [...stays(wanted), ...also]);
+  // where dates lead round, nothing is granted any more once they have passed
+  const goesRound = withoutDeadEnds(life.appointments.map((appointment) => (appointment ? [appointment.target] : [])));
+  const turning = [...worth.keys()].filter((number) => goesRound[number]);
 
   const canGrant = comesTo(all, (number) => worth[number] !== NOTHING);
   const grantsByItself = comesTo(byClock, (number) => worth[number] !== NOTHING);
   /** Where the licence may end without a payment, and where it is not rehearsing only. */
-  const canLapse = comesTo(byClock, (number) => worth[number] !== LICENSED);
-  const isMixed = comesTo(all, (number) => worth[number] !== REHEARSING);
+  const canLapse = comesTo(byClock, (number) => worth[number] !== LICENSED, turning);
+  const isMixed = comesTo(all, (number) => worth[number] !== REHEARSING, turning);
   const canLast = stayingLicensed(life);
   const idle = idleTimes(life, daylightSaving);
 
