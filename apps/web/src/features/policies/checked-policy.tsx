@@ -2,7 +2,7 @@ import { readText } from '@colophon/policy/draft';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PolicyDisplay } from '#ui/policy/policy-display.tsx';
+import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
 import { compileOptions } from './compile-options.ts';

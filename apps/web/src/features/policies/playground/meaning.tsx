@@ -1,8 +1,8 @@
 import { type CompileResult, costsOf, explain, formatCents, type StateMachine } from '@colophon/policy';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
-import { PolicyWords } from '#ui/policy/policy-words.tsx';
 import styles from './playground.module.css';
 
 interface MeaningProps {
