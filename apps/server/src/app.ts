@@ -28,6 +28,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
+import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -68,6 +69,7 @@ export async function createApp(options: {
     log,
     blobs: await createBlobStore(settings),
     events: createEvents(jobs),
+    providers: createProviders(),
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),

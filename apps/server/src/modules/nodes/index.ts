@@ -1,7 +1,6 @@
 /** Nodes, their exhibits and the files behind them: the face of the module. */
-import { UserRoleBit } from '@colophon/model';
+import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
-import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
 import { registerNodeDirectory } from '../storage/index.ts';
 import { addRole } from '../users/index.ts';
 import { followRelease } from './commands/switch-version.ts';
@@ -32,8 +31,8 @@ declare module '#platform/events/events.ts' {
 
 export function registerNodes(app: Router): void {
   const { context } = app;
-  registerSubjectResolver(2, { findSubjects });
-  registerLicenseeResolver(2, { findLicensee });
+  context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
+  context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
   registerNodeDirectory({ findNodes: listLiveNodes });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>

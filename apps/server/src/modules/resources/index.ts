@@ -1,7 +1,6 @@
 /** Resources, their versions and types: the face of the module. */
 import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
-import { registerLicenseeResolver, registerSubjectResolver } from '../contracts/index.ts';
 import {
   registerDependencyTargets,
   registerFileUse,
@@ -60,7 +59,7 @@ declare module '#platform/events/events.ts' {
 }
 
 export function registerResources(app: Router): void {
-  const { db, events } = app.context;
+  const { db, events, providers } = app.context;
   registerResourceTypes({
     findPath: resourceTypeChain,
     findPathByNames: resourceTypeChainOfNames,
@@ -71,8 +70,8 @@ export function registerResources(app: Router): void {
   registerReadableFiles(listFilesOfVersions);
   registerFileUse('versions', filesOfVersions);
   registerFileUse('drafts', filesOfDrafts);
-  registerSubjectResolver(SubjectType.resource, { findSubjects });
-  registerLicenseeResolver(PartyIdentity.resource, { findLicensee });
+  providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
+  providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));
   events.on('resource.created', 'owner-role', ({ userId }) =>
     addRole(app.context, userId, UserRoleBit.resourceProvider),
