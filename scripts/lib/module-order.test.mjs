@@ -53,6 +53,14 @@ describe('the module order', () => {
     expect(await brokenRules(files)).toEqual(['order-sites']);
   });
 
+  test('lets tests prepare with what another module tests with, and refuses that to the program', async () => {
+    const testing = `${MODULES}/nodes/testing/publish.ts`;
+    const test = { [testing]: '', [`${MODULES}/users/routes.test.ts`]: '../nodes/testing/publish.ts' };
+    expect(await brokenRules(test)).toEqual([]);
+    const program = { [testing]: '', [`${MODULES}/users/routes.ts`]: '../nodes/testing/publish.ts' };
+    expect(await brokenRules(program)).toEqual(['testing-for-tests']);
+  });
+
   test('refuses an import past the face, from a module and from outside', async () => {
     const files = {
       [`${MODULES}/users/tables.ts`]: '',
