@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { answer, api, ErrCode, Refused } from '#api/client.ts';
 import { failureMessage } from '#api/query-client.ts';
-import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#ui/address-proof.tsx';
+import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodePurpose, verifyCode } from '#api/addresses.ts';
 import { failureMessage } from '#api/query-client.ts';
-import { AddressCode } from '#ui/address-proof.tsx';
+import { AddressCode } from '#domain/addresses/address-proof.tsx';
 import { follows } from '#ui/form-rules.ts';
 
 interface CodeStepProps {
