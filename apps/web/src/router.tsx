@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { firstRoutes } from './first-routes.ts';
 import type { Access } from './session/guard.ts';
 import { CrashPage } from './shell/pages/crash-page.tsx';
 import { NotFoundPage } from './shell/pages/not-found-page.tsx';
@@ -10,8 +10,8 @@ import { ContentLoader } from './ui/loader.tsx';
 const LOADER_AFTER_MS = 300;
 
 export const router = createRouter({
-  routeTree,
-  context: { queryClient },
+  routeTree: firstRoutes,
+  context: { queryClient, completeRoutes },
   // The product's queries are plain texts: `?search=42` is the text "42".
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   stringifySearch: (search) => {
@@ -28,6 +28,24 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+let isComplete = false;
+
+/** Loads the routes that did not come with the first page; false when they are there already. */
+export async function completeRoutes(): Promise<boolean> {
+  if (isComplete) return false;
+  // It puts itself under the root route.
+  await import('./routeTree.gen.ts');
+  isComplete = true;
+  router.setRoutes(router.buildRouteTree());
+  return true;
+}
+
+/** Shows the page that was asked for. Its route is looked for before, because leading elsewhere would lose where it was scrolled to. */
+export async function openFirstPage(): Promise<void> {
+  if (router.matchRoutes(router.latestLocation).length === 1) await completeRoutes();
+  await router.load();
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { router } from './router.tsx';
+import { completeRoutes, router } from './router.tsx';
 import { routesNotBuilt } from './routes-not-built.ts';
 
 /** The product's routes and who may open them, as the specification of the screens lists them. */
@@ -76,6 +76,8 @@ const PRODUCT_ROUTES = {
   ],
 } as const;
 
+const withFirstPage = Object.values(router.routesById).map(({ id, fullPath }) => ({ id, fullPath }));
+await completeRoutes();
 const declared = Object.values(router.routesById).filter((route) => !route.children && route.id !== '__root__');
 const pathOf = (fullPath: string) => (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, ''));
 
@@ -84,6 +86,13 @@ describe.each(Object.entries(PRODUCT_ROUTES))('routes for %s', (access, paths) =
     const route = declared.find(({ fullPath }) => pathOf(fullPath) === path);
     expect(route?.options.staticData?.access).toBe(access);
   });
+});
+
+test('of all routes only those of the home page travel with the first page, and stay what they are', () => {
+  expect(withFirstPage.map(({ id }) => id)).toEqual(['__root__', '/', '/_public', '/_public/home']);
+  expect(withFirstPage.map(({ id }) => router.routesById[id].fullPath)).toEqual(
+    withFirstPage.map(({ fullPath }) => fullPath),
+  );
 });
 
 test('no page exists that the specification does not name', () => {
