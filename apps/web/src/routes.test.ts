@@ -76,7 +76,8 @@ const PRODUCT_ROUTES = {
   ],
 } as const;
 
-const withFirstPage = Object.values(router.routesById).map(({ id, fullPath }) => ({ id, fullPath }));
+const known = () => Object.values(router.routesById).map(({ id, fullPath }) => ({ id, fullPath }));
+const withFirstPage = known();
 await completeRoutes();
 const declared = Object.values(router.routesById).filter((route) => !route.children && route.id !== '__root__');
 const pathOf = (fullPath: string) => (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, ''));
@@ -90,14 +91,12 @@ describe.each(Object.entries(PRODUCT_ROUTES))('routes for %s', (access, paths) =
 
 test('of all routes only those of the home page travel with the first page, and stay what they are', () => {
   expect(withFirstPage.map(({ id }) => id)).toEqual(['__root__', '/', '/_public', '/_public/home']);
-  expect(withFirstPage.map(({ id }) => router.routesById[id].fullPath)).toEqual(
-    withFirstPage.map(({ fullPath }) => fullPath),
-  );
+  expect(known()).toEqual(expect.arrayContaining(withFirstPage));
 });
 
 test('no page exists that the specification does not name', () => {
-  const known: string[] = Object.values(PRODUCT_ROUTES).flat();
-  expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !known.includes(path))).toEqual([]);
+  const specified: string[] = Object.values(PRODUCT_ROUTES).flat();
+  expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !specified.includes(path))).toEqual([]);
 });
 
 test('the list of screens that are not built is exactly that of the routes that say so', () => {
