@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
 import { showFailedWrites } from './failed-writes.ts';
 import { loadTexts, startI18n } from './i18n/i18n.ts';
-import { openFirstPage, router } from './router.tsx';
+import { router } from './router.tsx';
 import { checkSession } from './session/breach.ts';
 import { textsOf } from './session/guard-route.ts';
 import { leaveForFreezePage, leaveForLogin } from './session/leave-session.ts';
@@ -30,7 +30,7 @@ showFailedWrites(queryClient);
 void start();
 
 async function start(): Promise<void> {
-  await Promise.all([startI18n(), openFirstPage()]);
+  await Promise.all([startI18n(), router.load()]);
   await loadTexts(textsOf(router.state.matches));
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

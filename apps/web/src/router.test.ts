@@ -7,8 +7,8 @@ beforeEach(() => vi.resetModules());
 /** The application as it starts at an address. */
 async function startAt(address: string) {
   window.history.replaceState({ __TSR_key: 'kept' }, '', address);
-  const { openFirstPage, router } = await import('./router.tsx');
-  await openFirstPage();
+  const { router } = await import('./router.tsx');
+  await router.load();
   return { router, shown: () => router.state.matches.map(({ routeId }) => routeId) };
 }
 

@@ -41,12 +41,6 @@ export async function completeRoutes(): Promise<boolean> {
   return true;
 }
 
-/** Shows the page that was asked for. Its route is looked for before, because leading elsewhere would lose where it was scrolled to. */
-export async function openFirstPage(): Promise<void> {
-  if (router.matchRoutes(router.latestLocation).length === 1) await completeRoutes();
-  await router.load();
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
