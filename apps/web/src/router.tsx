@@ -11,7 +11,7 @@ const LOADER_AFTER_MS = 300;
 
 export const router = createRouter({
   routeTree: firstRoutes,
-  context: { queryClient, completeRoutes },
+  context: { queryClient, isPage },
   // The product's queries are plain texts: `?search=42` is the text "42".
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   stringifySearch: (search) => {
@@ -31,14 +31,20 @@ export const router = createRouter({
 
 let isComplete = false;
 
-/** Loads the routes that did not come with the first page; false when they are there already. */
-export async function completeRoutes(): Promise<boolean> {
-  if (isComplete) return false;
+/** Loads the routes that did not come with the first page. */
+export async function completeRoutes(): Promise<void> {
+  if (isComplete) return;
   // It puts itself under the root route.
   await import('./routeTree.gen.ts');
   isComplete = true;
   router.setRoutes(router.buildRouteTree());
-  return true;
+}
+
+/** Whether an address is that of a page, wherever its route has to come from. */
+async function isPage(pathname: string): Promise<boolean> {
+  await completeRoutes();
+  const [matched] = router.getMatchedRoutes(pathname);
+  return matched.length > 1;
 }
 
 declare module '@tanstack/react-router' {

@@ -10,15 +10,15 @@ import { Overlays } from '../ui/overlays.tsx';
 
 interface RouterContext {
   queryClient: QueryClient;
-  /** Loads the routes that did not come with the first page; false when they are there already. */
-  completeRoutes: () => Promise<boolean>;
+  /** Whether an address is that of a page; loads the routes that did not come with the first page. */
+  isPage: (pathname: string) => Promise<boolean>;
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'visitor' },
   beforeLoad: async ({ context, matches, location }) => {
     // Only this route fits: the address may be one of those that are not loaded yet.
-    if (matches.length === 1 && (await context.completeRoutes())) {
+    if (matches.length === 1 && (await context.isPage(location.pathname))) {
       throw redirect({ href: location.href, replace: true });
     }
     await guardRoute({ ...context, matches, location });
