@@ -50,11 +50,33 @@ const besideRules = BESIDE.map((name) => ({
   to: { path: inModules(BESIDE.filter((other) => other !== name)), pathNot: TESTING },
 }));
 
+const WEB = '^apps/web/src/';
+
+/** The rooms of the web app, and which rooms each must not know. */
+const WEB_ROOMS = {
+  ui: ['api', 'session', 'domain', 'features', 'shell', 'routes'],
+  api: ['ui', 'session', 'domain', 'features', 'shell', 'routes'],
+  session: ['domain', 'features', 'shell', 'routes'],
+  domain: ['features', 'shell', 'routes'],
+  features: ['shell', 'routes'],
+  shell: ['routes'],
+};
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const webRules = Object.entries(WEB_ROOMS).map(([room, unknown]) => ({
+  name: `web-${room}`,
+  comment: `In the web app ${room}/ knows nothing of ${unknown.join('/, ')}/.`,
+  severity: 'error',
+  from: { path: `${WEB}${room}/` },
+  to: { path: `${WEB}(${unknown.join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...layerRules,
     ...besideRules,
+    ...webRules,
     {
       name: 'known-modules',
       comment: 'A module has its place in the order, at the top of this file.',
@@ -92,16 +114,26 @@ export default {
     },
     {
       name: 'features-apart',
-      comment: 'Features of the web app do not use one another; routes put them together, shared looks live in ui/.',
+      comment:
+        'Features of the web app do not use one another; routes put them together, what they share lives in domain/ and ui/.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'ui-below-features',
+      name: 'web-foundation',
+      comment: 'What every room of the web app stands on knows none of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|routes)/' },
+      from: { path: `${WEB}(i18n/|(config|cookies|failures|search-params)\\.ts$)` },
+      to: { path: `${WEB}(${Object.keys(WEB_ROOMS).join('|')}|routes)/` },
+    },
+    {
+      name: 'web-domain-cycles',
+      comment: 'Subjects of the web app may know one another, but not each the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${WEB}domain/[^/]+$` },
+      to: { circular: true, path: `${WEB}domain/[^/]+$` },
     },
     {
       name: 'packages-below-apps',

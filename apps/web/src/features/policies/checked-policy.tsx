@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
-import { PolicyDisplay } from '#ui/policy/policy-display.tsx';
 import { Judgements } from './builder/judgements.tsx';
 import { readText } from './builder/policy-reading.ts';
 import { isSameText, type PolicySubject } from './check-policy.ts';

@@ -1,8 +1,8 @@
 import { type CompileResult, explain, type StateMachine } from '@colophon/policy';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
-import { PolicyWords } from '#ui/policy/policy-words.tsx';
 import { costsOf } from './costs.ts';
 import styles from './playground.module.css';
 import { amountText } from './timeline.ts';

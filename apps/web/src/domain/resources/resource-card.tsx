@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cover } from './cover.tsx';
+import { Cover } from '#ui/cover.tsx';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '#ui/document-title.ts';
+import { useDocumentTitle } from './document-title.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {

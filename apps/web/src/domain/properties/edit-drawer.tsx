@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../side-drawer.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 
 interface EditDrawerProps {
   title: string;

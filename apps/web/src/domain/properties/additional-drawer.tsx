@@ -1,7 +1,7 @@
 import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PropertiesList } from '../properties-list.tsx';
+import { PropertiesList } from '#ui/properties-list.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { EditDrawer } from './edit-drawer.tsx';
 import type { AdditionalProperty } from './property-set.ts';

@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;
 

@@ -3,8 +3,8 @@ import { ActionIcon, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { follows } from '../form-rules.ts';
-import { TextField } from '../text-field.tsx';
+import { follows } from '#ui/form-rules.ts';
+import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
 import {
   candidateBreaches,

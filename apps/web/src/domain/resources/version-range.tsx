@@ -2,7 +2,7 @@ import { Autocomplete, Button, Checkbox, Group, Popover, Stack } from '@mantine/
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHoldEscape } from './side-drawer.tsx';
+import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { followsNewer, rangeBreach, withFollowing } from './version-range-rules.ts';
 
 interface VersionRangeProps {

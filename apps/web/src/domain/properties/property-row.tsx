@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../confirm.ts';
+import { confirm } from '#ui/confirm.ts';
 import styles from './properties.module.css';
 
 interface PropertyRowProps {

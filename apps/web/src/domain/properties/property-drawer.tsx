@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
 import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';
 import { EditDrawer } from './edit-drawer.tsx';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../api/client.ts';
+import { answer, api } from '#api/client.ts';
+import { ErrorFace } from '#ui/faces.tsx';
 import styles from './area-field.module.css';
-import { ErrorFace } from './faces.tsx';
 
 const areasQuery = queryOptions({
   queryKey: ['areas'],

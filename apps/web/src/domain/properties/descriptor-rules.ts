@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import { follows } from '../form-rules.ts';
+import { follows } from '#ui/form-rules.ts';
 import type { Taken } from './property-set.ts';
 
 /** Most candidate values of a configuration. */

@@ -3,11 +3,11 @@ import { Anchor, Text, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, isInUse, outboxIsOpenQuery, sendCode } from '../api/addresses.ts';
-import { CodeField } from './code-field.tsx';
-import { follows } from './form-rules.ts';
-import { TextField } from './text-field.tsx';
-import { type Availability, useAvailable } from './use-available.ts';
+import { type CodePurpose, isInUse, outboxIsOpenQuery, sendCode } from '#api/addresses.ts';
+import { CodeField } from '#ui/code-field.tsx';
+import { follows } from '#ui/form-rules.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { type Availability, useAvailable } from '#ui/use-available.ts';
 
 const COUNTRY_PREFIX = '+86';
 

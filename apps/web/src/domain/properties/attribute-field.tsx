@@ -1,7 +1,7 @@
 import { AttributeFormat, type AttributeRule } from '@colophon/model';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { TextAreaField } from '../text-field.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
 
 interface AttributeFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'error'> {
   rule: AttributeRule;

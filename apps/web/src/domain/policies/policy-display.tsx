@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
-import { useHoldEscape } from '../side-drawer.tsx';
+import { useHoldEscape } from '#ui/side-drawer.tsx';
 import type { MachineStates } from './diagram/graph.ts';
 import { PolicyCode } from './policy-code.tsx';
 import styles from './policy-display.module.css';

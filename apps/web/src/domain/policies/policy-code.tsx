@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import styles from './policy-display.module.css';
 
 /** The text of a policy with line numbers, which are not copied along. */
