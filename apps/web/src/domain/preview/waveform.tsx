@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useState } from 'react';
-import { Unreachable } from '#api/client.ts';
+import { Unreachable } from '#failures.ts';
 import { peaksOf } from './peaks.ts';
 import styles from './preview.module.css';
 
