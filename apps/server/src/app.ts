@@ -4,13 +4,17 @@ import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
+import { registerExhibits } from './modules/exhibits/index.ts';
+import { registerFavourites } from './modules/favourites/index.ts';
+import { registerFiles } from './modules/files/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
+import { registerObjects } from './modules/objects/index.ts';
 import { registerPolicies } from './modules/policies/index.ts';
 import { registerResources } from './modules/resources/index.ts';
 import { registerSignIn } from './modules/sign-in/index.ts';
 import { registerSites } from './modules/sites/index.ts';
-import { registerStorage } from './modules/storage/index.ts';
+import { registerTypes } from './modules/types/index.ts';
 import { accountsOf, registerUsers } from './modules/users/index.ts';
 import { createBlobStore } from './platform/blobs/create-blob-store.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,6 +32,7 @@ import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
+import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
@@ -68,6 +73,7 @@ export async function createApp(options: {
     log,
     blobs: await createBlobStore(settings),
     events: createEvents(jobs),
+    providers: createProviders(),
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
     rateLimits: createRateLimits({ db, clock, enabled: settings.rateLimits }),
@@ -90,11 +96,15 @@ export async function createApp(options: {
 
   registerUsers(router, server);
   registerSignIn(router);
-  registerStorage(router);
+  registerTypes(router);
+  registerFiles(router);
   registerPolicies(router);
   registerContracts(router);
   registerResources(router);
   registerNodes(router);
+  registerExhibits(router);
+  registerObjects(router);
+  registerFavourites(router);
   registerBeta(router);
   registerActivities(router);
   registerI18n(server, context);

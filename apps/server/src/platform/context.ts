@@ -7,6 +7,7 @@ import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
+import type { Providers } from './providers/providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsGateway } from './sms/sms-gateway.ts';
@@ -19,6 +20,7 @@ export interface Context {
   readonly blobs: BlobStore;
   readonly jobs: Jobs;
   readonly events: Events;
+  readonly providers: Providers;
   readonly mailer: Mailer;
   readonly sms: SmsGateway;
   readonly rateLimits: RateLimits;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '#failures.ts';
 import { answer, api, lookUp } from './client.ts';
-import { Refused, Unreachable } from './refused.ts';
 import { followSessionRules } from './session-rules.ts';
 
 const rules = { loginRequired: vi.fn(), frozen: vi.fn(), beforeWrite: vi.fn() };

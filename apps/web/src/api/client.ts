@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
+import type { Envelope } from '#failures.ts';
+import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { config } from '../config.ts';
-import { type Envelope, REFUSAL_HEADER, Refused, Unreachable } from './refused.ts';
 import type { paths } from './schema.gen.ts';
 import { checkWrite, leaveAfter } from './session-rules.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KNOWN_REFUSALS } from './refused.ts';
+import { KNOWN_REFUSALS } from '#failures.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 const ERRORS = join(SOURCE, '../../../docs/errors');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '#failures.ts';
 import { markFields } from './field-errors.ts';
-import { Refused, Unreachable } from './refused.ts';
 
 const FIELDS = {
   values: { nodeTitle: 'title', nodeName: 'name' },

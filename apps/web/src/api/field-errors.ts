@@ -1,4 +1,4 @@
-import { type KnownRefusal, Refused } from './refused.ts';
+import { type KnownRefusal, Refused } from '#failures.ts';
 
 /** Which field of a form a refusal is about. */
 interface FieldMap {

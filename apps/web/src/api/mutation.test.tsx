@@ -1,12 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '#failures.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
-import { toast } from '../ui/toast.ts';
 import { mutation, useWrite } from './mutation.ts';
 import { queryClient } from './query-client.ts';
-import { Refused, Unreachable } from './refused.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -14,7 +13,6 @@ const readShelf = vi.fn(async () => 'read');
 const readWeather = vi.fn(async () => 'read');
 const call = vi.fn(async (name: string) => `stored ${name}`);
 const patch = vi.fn();
-const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 const order: string[] = [];
 
 const store = mutation({ call, stale: [['shelf']], patch });
@@ -98,12 +96,17 @@ test('a screen that wants to stay as it is does until it is opened again, but no
   await reaches(() => expect(readShelf).toHaveBeenCalledTimes(2));
 });
 
-test('a failure that a form shows is not said twice', async () => {
-  await show({ marks: (error) => error instanceof Refused });
+test('what a form marks is known to whoever tells of failures', async () => {
+  const marks = (error: unknown) => error instanceof Refused;
+  await show({ marks });
   call.mockRejectedValueOnce(new Refused({ msg: 'no' }, 'node.name-taken'));
   await mutate();
-  expect(told).not.toHaveBeenCalled();
-  call.mockRejectedValueOnce(new Unreachable(0));
-  await mutate();
-  expect(told).toHaveBeenCalledOnce();
+  expect(
+    client
+      .getMutationCache()
+      .getAll()
+      .at(-1)
+      ?.meta?.marks?.(new Refused({ msg: 'no' }, null)),
+  ).toBe(true);
+  expect(client.getMutationCache().getAll().at(-1)?.meta?.marks?.(new Unreachable(0))).toBe(false);
 });

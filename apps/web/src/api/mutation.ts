@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import { Refused } from './refused.ts';
+import { Refused } from '#failures.ts';
 
 /** A write, and what it makes stale. */
 interface Mutation<Input, Output> {

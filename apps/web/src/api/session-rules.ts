@@ -1,4 +1,4 @@
-import { isRefusal } from './refused.ts';
+import { isRefusal } from '#failures.ts';
 
 /** What the frame does when a call shows that the session is over, or when a write would act for the wrong user. */
 interface SessionRules {

@@ -1,6 +1,7 @@
 import { UserStatus, UserTypeBit } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
-import { type CurrentUser, currentUserOptions } from '../api/users/current-user.ts';
+import type { CurrentUser } from '../api/users/current-user.ts';
+import { currentUserOptions } from '../api/users/current-user.ts';
 import { cookieUserId } from '../cookies.ts';
 
 /** Record of the logged-in user; `null` for a visitor: without the cookie it is known at once that nobody is logged in. */

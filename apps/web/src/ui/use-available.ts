@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import type { TakenQuery } from '../api/taken.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { SEARCH_DEBOUNCE_MS } from './search-input.tsx';
 
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
@@ -10,7 +9,7 @@ interface AvailabilityOptions {
   /** Whether the value satisfies its rule; others are not asked about. */
   isValid: boolean;
   /** Asks the server whether somebody has the value already. */
-  query: (value: string) => TakenQuery;
+  query: (value: string) => UseQueryOptions<boolean>;
 }
 
 /** Whether a value that must be unique is still free. The answer always belongs to the value shown now. */

@@ -1,13 +1,13 @@
 /** Contracts: signed policies and what happens to them. The face of the module. */
+import { PartyIdentity } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { TIMER_QUEUE } from './commands/enter-state.ts';
 import { fireTimer } from './commands/fire-timer.ts';
-import { registerLicenseeResolver } from './parties.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 
 export { signContracts } from './commands/sign-contracts.ts';
-export { type Licensee, registerLicenseeResolver, registerSubjectResolver, type Subject } from './parties.ts';
+export type { Licensee, Subject } from './parties.ts';
 export { presentContract } from './presenters.ts';
 export { type ContractState, contractStates } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
@@ -28,7 +28,8 @@ export function registerContracts(app: Router): void {
     queue: TIMER_QUEUE,
     run: (timer) => fireTimer(context, timer),
   });
-  registerLicenseeResolver(3, {
+  context.providers.add('contracts.licensees', {
+    identityType: PartyIdentity.consumer,
     async findLicensee(db, licenseeId) {
       const user = await findUser(db, { userId: Number(licenseeId) });
       if (!user) return null;

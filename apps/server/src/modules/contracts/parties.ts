@@ -1,4 +1,5 @@
 import type { SubjectType } from '@colophon/model';
+import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 
 /** Something that can be licensed, as contracts need to know it. */
@@ -25,37 +26,44 @@ export interface Licensee {
   readonly ownerAddresses: readonly string[];
 }
 
-export interface SubjectResolver {
+/** Finds subjects of one type. */
+export interface SubjectProvider {
+  readonly subjectType: 1 | 2;
   findSubjects(db: Executor, subjectIds: readonly string[]): Promise<readonly Subject[]>;
 }
 
-export interface LicenseeResolver {
+/** Finds licensees of one identity type: 1 resource, 2 node, 3 consumer. */
+export interface LicenseeProvider {
+  readonly identityType: 1 | 2 | 3;
   findLicensee(db: Executor, licenseeId: string): Promise<Licensee | null>;
 }
 
-const subjectResolvers = new Map<number, SubjectResolver>();
-const licenseeResolvers = new Map<number, LicenseeResolver>();
-
-/** Tells contracts how to find subjects of a type. Modules above call it when they register. */
-export function registerSubjectResolver(subjectType: 1 | 2, resolver: SubjectResolver): void {
-  subjectResolvers.set(subjectType, resolver);
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    'contracts.subjects': SubjectProvider;
+    'contracts.licensees': LicenseeProvider;
+  }
 }
 
-/** Tells contracts how to find licensees of an identity type (1 resource, 2 node, 3 consumer). */
-export function registerLicenseeResolver(identityType: 1 | 2 | 3, resolver: LicenseeResolver): void {
-  licenseeResolvers.set(identityType, resolver);
-}
-
-/** The subjects with the given ids, by id. */
+/** The subjects with the given ids, by id; the provider added last answers, so that a test can put its own in place. */
 export async function findSubjects(
+  { providers }: Pick<Context, 'providers'>,
   db: Executor,
   subjectType: SubjectType,
   subjectIds: readonly string[],
 ): Promise<Map<string, Subject>> {
-  const found = (await subjectResolvers.get(subjectType)?.findSubjects(db, subjectIds)) ?? [];
+  const provider = providers.all('contracts.subjects').findLast((one) => one.subjectType === subjectType);
+  const found = (await provider?.findSubjects(db, subjectIds)) ?? [];
   return new Map(found.map((subject) => [subject.subjectId, subject]));
 }
 
-export async function findLicensee(db: Executor, identityType: number, licenseeId: string): Promise<Licensee | null> {
-  return (await licenseeResolvers.get(identityType)?.findLicensee(db, licenseeId)) ?? null;
+/** The licensee, or `null` where there is none of that identity type. */
+export async function findLicensee(
+  { providers }: Pick<Context, 'providers'>,
+  db: Executor,
+  identityType: number,
+  licenseeId: string,
+): Promise<Licensee | null> {
+  const provider = providers.all('contracts.licensees').findLast((one) => one.identityType === identityType);
+  return (await provider?.findLicensee(db, licenseeId)) ?? null;
 }

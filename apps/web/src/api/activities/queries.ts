@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Refused } from '#failures.ts';
 import { answer, api, lookUp } from '../client.ts';
 import { PAGE_SIZE } from '../page.ts';
-import { Refused } from '../refused.ts';
 import { activityKeys } from './keys.ts';
 
 /** The activities on show, the latest first. */

@@ -1,10 +1,10 @@
+import { Refused } from '#failures.ts';
 import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { nodeKeys } from '../nodes/keys.ts';
 import { firstTemplate } from '../policies/queries.ts';
-import { Refused } from '../refused.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import type { paths } from '../schema.gen.ts';
 import { exhibitKeys } from './keys.ts';

@@ -1,6 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { config } from '#config.ts';
-import { type Envelope, REFUSAL_HEADER, Refused, Unreachable } from '../refused.ts';
+import type { Envelope } from '#failures.ts';
+import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { checkWrite } from '../session-rules.ts';
 
 const PATH = '/v2/storages/files/tus';

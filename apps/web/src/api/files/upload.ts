@@ -1,5 +1,6 @@
 import { config } from '#config.ts';
-import { type Envelope, REFUSAL_HEADER, Refused, Unreachable } from '../refused.ts';
+import type { Envelope } from '#failures.ts';
+import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { checkWrite } from '../session-rules.ts';
 
 interface UploadOptions {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { config } from '#config.ts';
+import { isRefusal } from '#failures.ts';
 import { answer, api, lookUp } from '../client.ts';
-import { isRefusal } from '../refused.ts';
 import { userKeys } from './keys.ts';
 
 /** Record of the logged-in user; `null` for a visitor, who causes no call. `isVisitor` tells without one. */

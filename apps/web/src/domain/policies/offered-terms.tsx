@@ -1,5 +1,5 @@
+import { bestTerms, policyTerms } from '@colophon/policy';
 import { useTranslation } from 'react-i18next';
-import { bestTerms, policyTerms } from './policy-terms.ts';
 import styles from './terms-phrase.module.css';
 import { TermsPhrase } from './terms-phrase.tsx';
 

@@ -1,7 +1,7 @@
+import { formatCents, type Period, type PolicyTerms } from '@colophon/policy';
 import { IconClockHour4, IconCoin, IconFileText, IconGift, IconInfinity, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Period, PolicyTerms } from './policy-terms.ts';
 import styles from './terms-phrase.module.css';
 
 const ICON_SIZE = 16;
@@ -36,8 +36,8 @@ function phrase(t: TFunction<'terms'>, { kind, trial, price }: PolicyTerms): str
   return paid ? t('then', { first, next: paid }) : first;
 }
 
-function pricePhrase(t: TFunction<'terms'>, { amount, lasts }: NonNullable<PolicyTerms['price']>): string {
-  const sum = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+function pricePhrase(t: TFunction<'terms'>, { cents, lasts }: NonNullable<PolicyTerms['price']>): string {
+  const sum = formatCents(cents);
   if (!lasts) return t('once', { amount: sum });
   if (lasts.count === 1) return t(`each_${lasts.unit}`, { amount: sum });
   return t('each', { amount: sum, period: span(t, lasts) });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { Unreachable } from '#api/refused.ts';
+import { Unreachable } from '#failures.ts';
 import { readText } from './read-text.ts';
 
 let server: Server;

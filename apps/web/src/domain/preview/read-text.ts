@@ -1,4 +1,4 @@
-import { Unreachable } from '#api/refused.ts';
+import { Unreachable } from '#failures.ts';
 
 /** As much of a text as is shown; what follows is for downloading. */
 export const MAX_TEXT_BYTES = 256 * 1024;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useState } from 'react';
 import { contentQuery } from '#api/files/content.ts';
-import { Unreachable } from '#api/refused.ts';
+import { Unreachable } from '#failures.ts';
 import { peaksOf } from './peaks.ts';
 import styles from './preview.module.css';
 

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { activateCode } from '#api/beta/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

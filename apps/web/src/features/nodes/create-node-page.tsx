@@ -9,7 +9,7 @@ import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { createNode } from '#api/nodes/mutations.ts';
 import { isNodeTakenQuery } from '#api/nodes/queries.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';

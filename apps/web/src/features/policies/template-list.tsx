@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Template, templatesQuery } from '#api/policies/queries.ts';
+import type { Template } from '#api/policies/queries.ts';
+import { templatesQuery } from '#api/policies/queries.ts';
 import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { ErrorFace } from '#ui/faces.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/files/store-file.ts';
-import { failureMessage } from '#api/query-client.ts';
-import { type Occupant, occupantsOf } from '#api/resources/own.ts';
+import type { Occupant } from '#api/resources/own.ts';
+import { occupantsOf } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
+import { failureMessage } from '#failures.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
 export type Transfer =

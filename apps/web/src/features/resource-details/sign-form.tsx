@@ -1,4 +1,5 @@
 import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
+import { FREE_POLICY_TEXT, policyTerms } from '@colophon/policy';
 import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/e
 import { useWrite } from '#api/mutation.ts';
 import type { openNodesQuery } from '#api/nodes/queries.ts';
 import type { Resource } from '#api/resources/details.ts';
-import { policyTerms } from '#domain/policies/policy-terms.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -18,9 +18,6 @@ import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
 import { offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
-
-/** The terms under which an exhibit is open to everybody. */
-const FREE_POLICY_TEXT = 'for public\n\ninitial[active]:\n  terminate\n';
 
 type Nodes = Awaited<ReturnType<NonNullable<(typeof openNodesQuery)['queryFn']>>>;
 

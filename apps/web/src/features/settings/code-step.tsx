@@ -3,9 +3,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#api/query-client.ts';
-import { type CodePurpose, verifyCode } from '#api/users/addresses.ts';
+import type { CodePurpose } from '#api/users/addresses.ts';
+import { verifyCode } from '#api/users/addresses.ts';
 import { AddressCode } from '#domain/addresses/address-proof.tsx';
+import { failureMessage } from '#failures.ts';
 import { follows } from '#ui/form-rules.ts';
 
 interface CodeStepProps {

@@ -1,4 +1,5 @@
 import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
+import { nextStep, nextStepOf } from '@colophon/policy';
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import styles from './agreement.module.css';
-import { nextStep, nextStepOf } from './next-step.ts';
 import { ReturnButton } from './return-button.tsx';
 
 const ONLINE = 1;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { bucketsQuery, systemBucketsQuery } from '#api/objects/buckets.ts';
 import { objectQuery } from '#api/objects/queries.ts';
-import { Refused } from '#api/refused.ts';
+import { Refused } from '#failures.ts';
 import type { StorageSearch } from './storage-page.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { analysisEnd } from '#api/files/queries.ts';
 import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/files/store-file.ts';
 import { createObject } from '#api/objects/mutations.ts';
 import { objectExists } from '#api/objects/queries.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import type { UploadSteps } from './upload-queue.ts';
 
 /** The steps of an upload on the platform, for the user `userId`. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Refused, Unreachable } from '#api/refused.ts';
+import { Refused, Unreachable } from '#failures.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import styles from './crash-page.module.css';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ensurePolicies } from '#modules/policies/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { registerSubjectResolver, type Subject } from '../parties.ts';
+import type { Subject } from '../parties.ts';
 import { contracts, contractTransitions } from '../tables.ts';
 
 const FREE = 'for public\n\ninitial[active]:\n  terminate';
@@ -33,7 +33,10 @@ beforeAll(async () => {
   mira = await app.addUser('mira');
   otto = await app.addUser('otto');
   await ensurePolicies(app.context.db, app.context, { policyTexts: texts, subjectType: 2 });
-  registerSubjectResolver(2, { findSubjects: async (_db, ids) => ids.flatMap((id) => subjects.get(id) ?? []) });
+  app.context.providers.add('contracts.subjects', {
+    subjectType: 2,
+    findSubjects: async (_db, ids) => ids.flatMap((id) => subjects.get(id) ?? []),
+  });
 });
 afterAll(() => app.close());
 

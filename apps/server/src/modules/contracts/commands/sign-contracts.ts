@@ -37,7 +37,7 @@ export async function signContracts(
   actor: Actor,
   signing: Signing,
 ): Promise<ContractRow[]> {
-  const licensee = await authoriseLicensee(tx, actor, signing);
+  const licensee = await authoriseLicensee(context, tx, actor, signing);
   const existing = await findInForce(tx, signing);
   const missing = signing.subjects.filter((wanted) => !existing.has(keyOf(wanted)));
   const drafts = await draftContracts(tx, context, licensee, { ...signing, subjects: missing });
@@ -64,13 +64,14 @@ export async function signContracts(
 }
 
 async function authoriseLicensee(
+  context: Context,
   tx: Transaction,
   actor: Actor,
   { licenseeId, licenseeIdentityType }: Signing,
 ): Promise<Licensee> {
   if (licenseeIdentityType === 3 && licenseeId !== String(actor.userId))
     throw new Refusal('contract.licensee-not-caller');
-  const licensee = await findLicensee(tx, licenseeIdentityType, licenseeId);
+  const licensee = await findLicensee(context, tx, licenseeIdentityType, licenseeId);
   if (!licensee) throw new Refusal('contract.licensee-unknown');
   if (!isUser(actor, licensee.ownerUserId)) throw new Refusal('access.not-owner');
   return licensee;
@@ -88,8 +89,9 @@ async function findInForce(tx: Transaction, signing: Signing): Promise<Map<strin
   return new Map(matching.map((row) => [keyOf(row), row]));
 }
 
-async function draftContracts(tx: Transaction, { clock }: Context, licensee: Licensee, signing: Signing) {
+async function draftContracts(tx: Transaction, context: Context, licensee: Licensee, signing: Signing) {
   const subjects = await findSubjects(
+    context,
     tx,
     signing.subjectType,
     signing.subjects.map(({ subjectId }) => subjectId),
@@ -98,7 +100,7 @@ async function draftContracts(tx: Transaction, { clock }: Context, licensee: Lic
     tx,
     signing.subjects.map(({ policyId }) => policyId),
   );
-  const now = clock.now();
+  const now = context.clock.now();
 
   return signing.subjects.map(({ subjectId, policyId }) => {
     const subject = subjects.get(subjectId);

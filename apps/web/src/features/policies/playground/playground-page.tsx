@@ -1,3 +1,4 @@
+import { stateNameOf } from '@colophon/policy/simulation';
 import { Alert, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
@@ -7,7 +8,6 @@ import { Page } from '#ui/page.tsx';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
-import { stateNameOf } from './simulate.ts';
 import { Simulator } from './simulator.tsx';
 import { usePlay } from './use-play.ts';
 import { Writer } from './writer.tsx';

@@ -3,8 +3,8 @@ import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/cor
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
-import { isRefusal } from '#api/refused.ts';
 import { createToken } from '#api/users/mutations.ts';
+import { isRefusal } from '#failures.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Dialog } from '../dialog.tsx';
