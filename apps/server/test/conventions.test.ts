@@ -48,7 +48,7 @@ async function jarOf(user: TestUser): Promise<string> {
 describe('every route', () => {
   test('declares who may call it and is described', () => {
     expect(operations.length).toBeGreaterThan(90);
-    for (const { access } of operations) expect(['visitor', 'user', 'owner', 'operator']).toContain(access);
+    for (const { access } of operations) expect(['visitor', 'user', 'operator']).toContain(access);
   });
 
   test('answers a visitor who needs a session with 30 before it looks at parameters', async () => {
