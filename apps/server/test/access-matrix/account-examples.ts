@@ -1,6 +1,5 @@
 import { PASSWORD } from '#test/test-app.ts';
-import type { Examples } from './examples.ts';
-import { uploaded } from './uploaded.ts';
+import { type Examples, uploaded } from './example.ts';
 
 const CODE = '123456';
 const USER = '/v2/users/current';

@@ -1,5 +1,5 @@
 import { FREE } from '#modules/exhibits/testing/publish.ts';
-import type { Example, Examples } from './examples.ts';
+import type { Example, Examples } from './example.ts';
 import type { World } from './world.ts';
 
 const EXHIBIT = '/v2/presentables/:presentableId';

@@ -1,5 +1,5 @@
 import { FREE } from '#modules/exhibits/testing/publish.ts';
-import type { Examples } from './examples.ts';
+import type { Examples } from './example.ts';
 
 const RESOURCE = '/v2/resources/:resourceId';
 const VERSION = `${RESOURCE}/versions/:version`;

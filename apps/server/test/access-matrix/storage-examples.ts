@@ -1,5 +1,4 @@
-import type { Example, Examples } from './examples.ts';
-import { uploaded } from './uploaded.ts';
+import { type Example, type Examples, uploaded } from './example.ts';
 import type { World } from './world.ts';
 
 const FILE = '/v2/storages/files/:sha1';
