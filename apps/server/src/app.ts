@@ -24,7 +24,7 @@ import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
-import { createRouter } from './platform/http/router.ts';
+import { createRouter, type DeclaredRoute } from './platform/http/router.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -42,6 +42,8 @@ import { createSmsGateway } from './platform/sms/sms-gateway.ts';
 export interface App {
   readonly context: Context;
   readonly server: FastifyInstance;
+  /** Who may call what, as the routes declare it. */
+  readonly routes: readonly DeclaredRoute[];
   close(): Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export async function createApp(options: {
   return {
     context,
     server,
+    routes: router.routes,
     async close() {
       await server.close();
       await jobs.stop();

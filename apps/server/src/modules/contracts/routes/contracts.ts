@@ -89,6 +89,7 @@ export function registerContractRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/contracts',
     access: 'user',
+    touches: 'licensee',
     schema: { summary: 'Sign a policy of an exhibit', body: SignExhibit, data: Contract },
     handler: async ({ body, actor }) => {
       const signing = { ...body, subjects: [body], subjectType: 2, licenseeIdentityType: 3 } as const;
@@ -100,7 +101,8 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/contracts/batchSign',
-    access: 'owner',
+    access: 'user',
+    touches: 'licensee',
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
     handler: async ({ body, actor }) => {
       const contracts = await db.transaction((tx) => signContracts(tx, context, actor, body));
@@ -226,7 +228,8 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/contracts/:contractId/setDefault',
-    access: 'owner',
+    access: 'user',
+    touches: 'contract',
     schema: {
       summary: 'Prefer a contract among yours for an exhibit',
       params: z.object({ contractId: objectId }),

@@ -63,6 +63,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/info`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'An exhibit that you may use',
       params: PresentableParams,
@@ -76,6 +77,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/resourceInfo`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'The resource of an exhibit that you may use',
       params: PresentableParams,
@@ -89,6 +91,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/fileStream`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'The file of an exhibit that you may use',
       params: PresentableParams,

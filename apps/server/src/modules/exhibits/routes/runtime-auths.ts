@@ -79,6 +79,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
       method: 'GET',
       url: `${subject}/info`,
       access: 'visitor',
+      touches: 'exhibitContent',
       openToSites: true,
       schema: { summary: 'An exhibit that you may use', params: ExhibitOf, query: ArticleChoice, data: ExhibitInfo },
       handler: async (call) => {
@@ -96,6 +97,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
       method: 'GET',
       url: `${subject}/fileStream`,
       access: 'visitor',
+      touches: 'exhibitContent',
       openToSites: true,
       schema: { summary: 'The file of an exhibit that you may use', params: ExhibitOf, query: ArticleChoice },
       handler: async (call) =>
