@@ -94,7 +94,7 @@ export async function createApp(options: {
   registerSignIn(router);
   registerStorage(router);
   registerPolicies(router);
-  registerContracts(router);
+  registerContracts(router, server);
   registerResources(router);
   registerNodes(router);
   registerBeta(router);

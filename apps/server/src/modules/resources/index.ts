@@ -77,9 +77,11 @@ export function registerResources(app: Router): void {
     addRole(app.context, userId, UserRoleBit.resourceProvider),
   );
   events.on('resource.status-changed', 'resource-counts', () => addUpCounts(db));
-  events.on('contract.terminated', 'resource-versions', async ({ contractId, licenseeId, licenseeIdentityType }) => {
-    if (licenseeIdentityType === PartyIdentity.resource)
-      await dropContract(app.context, { contractId, resourceId: licenseeId });
+  events.on('contracts.terminated', 'resource-versions', async ({ contracts }) => {
+    for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {
+      if (licenseeIdentityType === PartyIdentity.resource)
+        await dropContract(app.context, { contractId, resourceId: licenseeId });
+    }
   });
   registerResourceRoutes(app);
   registerResourceListRoutes(app);

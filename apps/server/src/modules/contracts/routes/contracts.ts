@@ -21,6 +21,7 @@ import { explainTransitions, presentContract, presentContracts, presentTransitio
 import { countLicensees, countSignatures } from '../queries/count-signatures.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts } from '../queries/page-contracts.ts';
+import { readContracts } from '../queries/read-contracts.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
 import { Contract, ExplainedRecord, TransitionRecord } from '../schemas.ts';
 
@@ -92,7 +93,7 @@ export function registerContractRoutes(app: Router): void {
     schema: { summary: 'Sign a policy of an exhibit', body: SignExhibit, data: Contract },
     handler: async ({ body, actor }) => {
       const signing = { ...body, subjects: [body], subjectType: 2, licenseeIdentityType: 3 } as const;
-      const [contract] = await db.transaction((tx) => signContracts(tx, context, actor, signing));
+      const [contract] = await signContracts(context, actor, signing);
       return presentContract(actor, contract!);
     },
   });
@@ -103,7 +104,7 @@ export function registerContractRoutes(app: Router): void {
     access: 'owner',
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
     handler: async ({ body, actor }) => {
-      const contracts = await db.transaction((tx) => signContracts(tx, context, actor, body));
+      const contracts = await signContracts(context, actor, body);
       return contracts.map((contract) => presentContract(actor, contract));
     },
   });
@@ -141,7 +142,7 @@ export function registerContractRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'Contracts by their ids or subjects', query: ContractList, data: z.array(Contract.partial()) },
     handler: async ({ query, actor, locale }) => {
-      const rows = await findContracts(db, { ...query, status: query.contractStatus });
+      const rows = await readContracts(context, { ...query, status: query.contractStatus });
       const contracts = await presentContracts(db, actor, rows, { ...query, locale });
       return contracts.map((row) => project(row, query.projection, 'contractId'));
     },
@@ -191,7 +192,7 @@ export function registerContractRoutes(app: Router): void {
       data: Contract.partial().nullable(),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const rows = await findContracts(db, { contractIds: [params.contractId] });
+      const rows = await readContracts(context, { contractIds: [params.contractId] });
       const [contract] = await presentContracts(db, actor, rows, { ...query, locale });
       return contract ? project(contract, query.projection, 'contractId') : null;
     },

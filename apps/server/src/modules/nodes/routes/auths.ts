@@ -87,7 +87,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
         const decision = await decideServed(context, call, exhibit);
         if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
         const row = await findPresentable(context.db, { presentableId: exhibit.exhibitId });
-        const [info] = await expandExhibits(context.db, call, [row!], {});
+        const [info] = await expandExhibits(context, call, [row!], {});
         return info!;
       },
     });

@@ -117,7 +117,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     const decision = await decideServed(context, call, exhibit);
     if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
     const row = await findPresentable(db, { presentableId: exhibit.exhibitId });
-    const [presentable] = await expandPresentables(db, [row!], { isLoadResourceDetailInfo: true }, call.locale);
+    const [presentable] = await expandPresentables(context, [row!], { isLoadResourceDetailInfo: true }, call.locale);
     return presentable!;
   }
 }
