@@ -24,8 +24,6 @@ export { findPresentable } from './queries/find-presentable.ts';
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'node.created': { nodeId: number; ownerUserId: number };
-    'node.deleted': { nodeId: number; ownerUserId: number };
-    'exhibit.online': { presentableId: string; nodeId: number; userId: number; isTheme: boolean };
   }
 }
 

@@ -51,8 +51,6 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };
-    /** Policies were added to a resource that existed before. */
-    'resource.policies-added': { resourceId: string; userId: number };
     /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
     'resource.status-changed': { resourceId: string; status: number; formerStatus: number };
   }

@@ -7,11 +7,10 @@ import { nodes, presentables } from '../tables.ts';
 
 /**
  * Deletes a node: its exhibits go offline, it loses its themes, its name and domain stay taken. Contracts are not touched.
- * Emits `node.deleted`.
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`
  */
-export async function deleteNode({ db, clock, events }: Context, actor: Actor, nodeId: number): Promise<boolean> {
+export async function deleteNode({ db, clock }: Context, actor: Actor, nodeId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOwnNode(tx, actor, nodeId);
     const updatedAt = clock.now();
@@ -20,7 +19,6 @@ export async function deleteNode({ db, clock, events }: Context, actor: Actor, n
       .set({ status: NodeStatus.deleted, nodeThemeId: '', nodeTestThemeId: '', updatedAt })
       .where(eq(nodes.nodeId, nodeId));
     await tx.update(presentables).set({ onlineStatus: 0, updatedAt }).where(eq(presentables.nodeId, nodeId));
-    await events.emit(tx, 'node.deleted', { nodeId, ownerUserId: actor.userId });
     return true;
   });
 }
