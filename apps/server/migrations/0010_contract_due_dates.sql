@@ -1,4 +1,5 @@
 ALTER TABLE "contracts" ADD COLUMN "due_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "contracts_by_licensor" ON "contracts" USING btree ("licensor_id","created_at");--> statement-breakpoint
 CREATE INDEX "contracts_due" ON "contracts" USING btree ("due_at") WHERE "contracts"."due_at" is not null;--> statement-breakpoint
 -- Contracts that wait for a clock event: due as soon as they were moved, which is too early; who finds them due looks closer.
 UPDATE contracts c SET due_at = (

@@ -47,6 +47,7 @@ export const contracts = pgTable(
       .on(table.subjectType, table.subjectId, table.licenseeId, table.policyId)
       .where(sql`${table.status} <> 1`),
     index('contracts_by_subject').on(table.subjectId, table.createdAt),
+    index('contracts_by_licensor').on(table.licensorId, table.createdAt),
     index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt),
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),

@@ -30,8 +30,7 @@ export interface ContractPageFilter {
 /** The caller's contracts on one side, a page of them, as they stand now; `filter` is about the rows as they are stored. */
 export async function pageContracts(context: Context, actor: Actor, filter: ContractPageFilter) {
   const { db } = context;
-  const owner = filter.identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId;
-  const where = and(eq(owner, actor.userId), ...conditionsOf(filter));
+  const where = and(ownedBy(filter.identityType, actor), ...conditionsOf(filter));
   const direction = filter.order === 'asc' ? asc : desc;
   const [rows, [total]] = await Promise.all([
     db
@@ -44,6 +43,11 @@ export async function pageContracts(context: Context, actor: Actor, filter: Cont
     db.select({ count: sql<number>`count(*)::int` }).from(contracts).where(where),
   ]);
   return { rows: await standingNow(context, rows), totalItem: total!.count };
+}
+
+/** Contracts of `actor`, on the one side or on the other. */
+export function ownedBy(identityType: number, actor: Actor): SQL {
+  return eq(identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId, actor.userId);
 }
 
 function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
@@ -84,6 +88,6 @@ function keywordCondition(keywords: string): SQL | undefined {
 }
 
 /** A pattern for texts that contain `text` literally. */
-function contains(text: string): string {
+export function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

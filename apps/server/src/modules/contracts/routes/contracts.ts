@@ -7,6 +7,7 @@ import {
   integer,
   localDate,
   md5,
+  nodeId,
   objectId,
   oneOf,
   Paging,
@@ -22,8 +23,9 @@ import { countLicensees, countSignatures } from '../queries/count-signatures.ts'
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts } from '../queries/page-contracts.ts';
 import { readContracts } from '../queries/read-contracts.ts';
+import { signStatistics } from '../queries/sign-statistics.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
-import { Contract, ExplainedRecord, TransitionRecord } from '../schemas.ts';
+import { Contract, ExplainedRecord, SignStatistics, TransitionRecord } from '../schemas.ts';
 
 /** Subject types 4 and 5 are collections: signed like resources and exhibits. */
 const subjectType = oneOf([1, 2, 4, 5]).transform((type): 1 | 2 => (type === 1 || type === 4 ? 1 : 2));
@@ -62,7 +64,7 @@ const ContractPage = (timeZone: string) =>
     subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
     subjectType: oneOf([1, 2, 3]).optional(),
     licenseeIdentityType: oneOf([1, 2, 3]).optional(),
-    isDefault: flag().optional(),
+    isDefault: flag().removeDefault().optional(),
     keywords: z.string().max(200).trim().optional(),
     status: oneOf([0, 1, 2]).optional(),
     authStatus: integer({ min: 1, max: 128 }).optional(),
@@ -158,6 +160,8 @@ export function registerContractRoutes(app: Router): void {
         objectIds: commaList(z.string().max(24), { max: 100 }),
         objectType: oneOf([1, 2, 3, 4, 5]),
         subjectType: oneOf([1, 2, 3]),
+        startDate: localDate('start', context.settings.timeZone).optional(),
+        endDate: localDate('end', context.settings.timeZone).optional(),
       }),
       data: z.array(z.object({ key: z.string(), field: z.string(), count: z.int() })),
     },
@@ -178,6 +182,23 @@ export function registerContractRoutes(app: Router): void {
       data: z.array(z.object({ subjectId: z.string(), count: z.int() })),
     },
     handler: ({ query }) => countLicensees(context, query),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/contracts/subjects/presentables/signStatistics',
+    access: 'user',
+    openToSites: true,
+    schema: {
+      summary: 'The exhibits of your contracts',
+      query: z.object({
+        signUserIdentityType: oneOf([1, 2]),
+        nodeId: nodeId.optional(),
+        keywords: z.string().max(200).trim().optional(),
+      }),
+      data: z.array(SignStatistics),
+    },
+    handler: ({ query, actor }) => signStatistics(context, actor, query),
   });
 
   app.route({
