@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
+import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
@@ -96,6 +97,7 @@ export async function createApp(options: {
   registerPolicies(router);
   registerContracts(router, server);
   registerResources(router);
+  registerAuthorisation(router);
   registerNodes(router);
   registerBeta(router);
   registerActivities(router);

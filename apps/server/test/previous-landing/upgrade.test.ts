@@ -12,7 +12,9 @@ import { restoreSnapshot, rowsNow, type Snapshot } from './snapshot.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Tables that a later version does without, and why nothing is lost with them. */
-const GIVEN_UP: Readonly<Record<string, string>> = {};
+const GIVEN_UP: Readonly<Record<string, string>> = {
+  authorisation_changes: 'counted by other scopes now; a number tells something to processes that have read it only',
+};
 /** Of the account that was registered in the landing. */
 const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
 
