@@ -86,7 +86,8 @@ async function loadClientFacts(
 
   let contracts = await contractsByExhibit(context, actor, exhibits);
   if (actor) {
-    const unsigned = exhibits.filter(
+    const distinct = [...new Map(exhibits.map((exhibit) => [exhibit.exhibitId, exhibit])).values()];
+    const unsigned = distinct.filter(
       (exhibit) =>
         judgeAvailability(exhibit, actor).defaulter === 0 &&
         !contracts.get(exhibit.exhibitId)?.some(({ status }) => status !== 1),

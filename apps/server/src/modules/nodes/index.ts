@@ -7,6 +7,7 @@ import { followRelease } from './commands/switch-version.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listLiveNodes } from './queries/find-node.ts';
 import { registerExhibitAuthRoutes } from './routes/auths.ts';
+import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
 import { registerExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerNodeRoutes } from './routes/nodes.ts';
@@ -40,6 +41,7 @@ export function registerNodes(app: Router): void {
   registerPresentableRoutes(app);
   registerPresentableChangeRoutes(app);
   registerExhibitRoutes(app);
+  registerExhibitItemRoutes(app);
   registerExhibitAuthRoutes(app);
   registerPresentableAuthRoutes(app);
   registerFileRoutes(app);

@@ -46,7 +46,10 @@ export function registerExhibitAuthRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about several exhibits of a node',
       params: z.object({ nodeId }),
-      query: z.object({ authType: oneOf([1, 2, 3, 4]), exhibitIds: commaList(objectId, { max: MAX_LOOKUP }) }),
+      query: z.object({
+        authType: oneOf([1, 2, 3, 4]),
+        exhibitIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
+      }),
       data: AuthResults,
     },
     handler: ({ params, query, actor, locale }) => decideOnNode(context, { actor, locale }, { ...params, ...query }),
