@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
+import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerExhibits } from './modules/exhibits/index.ts';
@@ -101,8 +102,9 @@ export async function createApp(options: {
   registerTypes(router);
   registerFiles(router);
   registerPolicies(router);
-  registerContracts(router);
+  registerContracts(router, server);
   registerResources(router);
+  registerAuthorisation(router);
   registerNodes(router);
   registerExhibits(router);
   registerObjects(router);

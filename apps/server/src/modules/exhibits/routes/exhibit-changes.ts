@@ -215,7 +215,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
   });
 
   async function present(row: PresentableRow, locale: Parameters<typeof expandPresentables>[3]) {
-    const [presentable] = await expandPresentables(context.db, [row], {}, locale);
+    const [presentable] = await expandPresentables(context, [row], {}, locale);
     return presentable!;
   }
 }
