@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.mjs';
 
 const LOOK_MS = 500;
 /** After which time without news a worker is ended, and what it was trying counts as endless. */
-const SILENCE_MS = 90_000;
+const SILENCE_MS = 45_000;
 const PROGRESS_MS = 30_000;
 
 /**
