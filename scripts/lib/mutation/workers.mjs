@@ -88,7 +88,7 @@ async function tryAll(plan, ids, outcomes, planFile) {
   for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     writeFileSync(planFile, JSON.stringify({ ...plan, mutations: left }));
     writeFileSync(plan.out, '');
-    const { trying, isReady, output } = await runSession(planFile, plan.out, outcomes);
+    const { trying, output } = await runSession(planFile, plan.out, outcomes);
     if (trying !== undefined) outcomes.set(trying, { outcome: 'endless' });
     if (left.every((id) => !outcomes.has(id)) && ++failedStarts === MAX_FAILED_STARTS)
       throw new Refusal(`The tests did not run:\n${output}`);
@@ -99,7 +99,7 @@ async function tryAll(plan, ids, outcomes, planFile) {
  * @param {string} planFile
  * @param {string} out
  * @param {Map<number, Outcome>} outcomes  is given what comes of each mutant
- * @returns {Promise<{ trying?: number, isReady: boolean, output: string }>} `trying` is the one during which it had to be ended
+ * @returns {Promise<{ trying?: number, output: string }>} `trying` is the one during which it had to be ended
  */
 function runSession(planFile, out, outcomes) {
   // A group of processes of its own, so that Vitest's worker ends with it.
@@ -154,7 +154,7 @@ function runSession(planFile, out, outcomes) {
       process.off('exit', killGroup);
       for (const signal of SIGNALS) process.off(signal, exit);
       look();
-      resolve({ ...(isEnded && isReady && { trying }), isReady, output });
+      resolve({ ...(isEnded && isReady && { trying }), output });
     });
   });
 }
