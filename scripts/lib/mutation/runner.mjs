@@ -4,9 +4,10 @@ import { inject, TestRunner, vi } from 'vitest';
 import { SWITCH } from './instrument.mjs';
 import { session } from './trials.mjs';
 
-/** How much more a mutated test may do than the same file did unchanged before it counts as endless. */
-const WORK_FACTOR = 20;
-const WORK_EXTRA = 1_000_000;
+/** How many switches a test with a mutation may meet before it counts as endless: as many times what it met without one, … */
+const WORK_FACTOR = 10;
+/** … and some more, which is also what loading a file may meet. */
+const WORK_EXTRA = 2_000_000;
 
 /**
  * Vitest's runner in a worker that stays: it tries one mutation after the other without loading the modules anew. Vitest
@@ -25,7 +26,10 @@ export default class MutationRunner extends TestRunner {
   #hits = new Uint8Array(this.#plan.mutationCount);
   /** The list that Vitest goes through. @type {any[]} */
   #files = /** @type {any} */ (globalThis).__vitest_worker__.ctx.files;
+  /** How many switches were met since the last test began. */
   #work = 0;
+  /** How many the tests meet without a mutation, by their ids. @type {Map<string, number>} */
+  #usualWork = new Map();
   /** @type {any} */
   #specification;
   #limit = Number.POSITIVE_INFINITY;
@@ -59,9 +63,13 @@ export default class MutationRunner extends TestRunner {
     this.#result = emptyResult();
     if (!this.#run) return;
     if (this.#run.isFresh) vi.resetModules();
-    const { file, workBefore } = this.#run;
-    this.#limit = workBefore === undefined ? Number.POSITIVE_INFINITY : WORK_FACTOR * workBefore + WORK_EXTRA;
-    this.#files.push({ ...this.#specification, filepath: file });
+    this.#files.push({ ...this.#specification, filepath: this.#run.file });
+  }
+
+  /** @param {number} usualWork */
+  #limitWork(usualWork) {
+    this.#work = 0;
+    this.#limit = this.#run?.mutation === undefined ? Number.POSITIVE_INFINITY : WORK_FACTOR * usualWork + WORK_EXTRA;
   }
 
   /** The mutations that were met since this was asked last. */
@@ -79,7 +87,7 @@ export default class MutationRunner extends TestRunner {
    */
   onCollectStart(file) {
     this.#takeHits();
-    this.#work = 0;
+    this.#limitWork(0);
     super.onCollectStart(file);
   }
 
@@ -115,6 +123,7 @@ export default class MutationRunner extends TestRunner {
    */
   onBeforeTryTask(test, options) {
     this.#result.hookHits.push(...this.#takeHits());
+    this.#limitWork(this.#usualWork.get(test.id) ?? 0);
     return super.onBeforeTryTask(test, options);
   }
 
@@ -124,6 +133,7 @@ export default class MutationRunner extends TestRunner {
    */
   onAfterRunTask(test) {
     const { id, name, result } = test;
+    if (this.#run?.mutation === undefined) this.#usualWork.set(id, this.#work);
     if (result.state === 'fail') this.#result.failedTest ??= { id, name };
     this.#result.tests.push({ id, ms: result.duration, hits: this.#takeHits() });
     return super.onAfterRunTask(test);
@@ -138,7 +148,6 @@ export default class MutationRunner extends TestRunner {
     this.#result.hookHits.push(...this.#takeHits());
     this.#result.hasFailed = result.state === 'fail';
     this.#result.error = result.errors?.[0]?.message ?? '';
-    this.#result.work = this.#work;
     super.onAfterRunFiles(files);
     this.#next();
   }
@@ -146,7 +155,7 @@ export default class MutationRunner extends TestRunner {
 
 /** @returns {import('./trials.mjs').RunResult} */
 function emptyResult() {
-  return { hasFailed: false, isEndless: false, error: '', work: 0, tests: [], importHits: [], hookHits: [] };
+  return { hasFailed: false, isEndless: false, error: '', tests: [], importHits: [], hookHits: [] };
 }
 
 /**

@@ -25,6 +25,8 @@ const vitest = await startVitest(
     pool: 'forks',
     maxWorkers: 1,
     isolate: false,
+    // What a cache holds may be of other mutations.
+    fsModuleCache: false,
     testTimeout: 10_000,
     hookTimeout: 20_000,
     // What is waited for comes at once or never.

@@ -14,7 +14,6 @@
  * @property {string[]} [tests]  only these; all if left out
  * @property {number} [mutation]  the one in force, none if left out; with one, the first failed test ends the run
  * @property {boolean} [isFresh]  whether all modules are loaded anew
- * @property {number} [workBefore]  how many switches were met in the file unchanged
  */
 
 /**
@@ -22,7 +21,6 @@
  * @property {boolean} hasFailed
  * @property {boolean} isEndless
  * @property {string} error  the message of what failed outside of tests
- * @property {number} work  how many switches were met
  * @property {{ id: string, name: string }} [failedTest]  the first
  * @property {{ id: string, ms: number, hits: number[] }[]} tests
  * @property {number[]} importHits  the mutations that were met as modules were loaded
@@ -51,7 +49,7 @@ const KILLS_BETWEEN_CHECKS = 25;
  * @returns {Generator<Run, void, RunResult>}
  */
 export function* session({ testFiles, mutations }, write) {
-  /** @type {{ file: string, work: number, ms: number, tests: RunResult['tests'], hookHits: Set<number> }[]} */
+  /** @type {{ file: string, ms: number, tests: RunResult['tests'], hookHits: Set<number> }[]} */
   const files = [];
   /** @type {Set<number>} */
   const metAtLoad = new Set();
@@ -61,8 +59,8 @@ export function* session({ testFiles, mutations }, write) {
       write({ broken: `${file}: ${result.failedTest?.name ?? ''} ${result.error}` });
       return;
     }
-    const { work, tests, hookHits } = result;
-    files.push({ file, work, ms: durationOf(tests), tests, hookHits: new Set(hookHits) });
+    const { tests, hookHits } = result;
+    files.push({ file, ms: durationOf(tests), tests, hookHits: new Set(hookHits) });
     for (const id of result.importHits) metAtLoad.add(id);
   }
   write({ ready: true });
@@ -76,21 +74,21 @@ export function* session({ testFiles, mutations }, write) {
    */
   const runsOf = (mutation) =>
     files
-      .flatMap(({ file, tests, hookHits, work, ms }) => {
-        if (hookHits.has(mutation)) return [{ ms, run: { file, mutation, workBefore: work } }];
+      .flatMap(({ file, tests, hookHits, ms }) => {
+        if (hookHits.has(mutation)) return [{ ms, run: { file, mutation } }];
         const met = tests.filter(({ hits }) => hits.includes(mutation));
         return [met.filter((test) => test.ms <= QUICK_MS), met.filter((test) => test.ms > QUICK_MS)]
           .filter((part) => part.length > 0)
           .map((part) => ({
             ms: durationOf(part),
-            run: { file, mutation, tests: part.map(({ id }) => id), workBefore: work },
+            run: { file, mutation, tests: part.map(({ id }) => id) },
           }));
       })
       .sort((one, other) => one.ms - other.ms)
       .map(({ run }) => run);
 
   /** @param {number} mutation @returns {Run[]} */
-  const allRuns = (mutation) => files.map(({ file, work }) => ({ file, mutation, workBefore: work }));
+  const allRuns = (mutation) => files.map(({ file }) => ({ file, mutation }));
 
   /**
    * @param {Run[]} runs

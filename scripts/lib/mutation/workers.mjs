@@ -9,9 +9,17 @@ import { Refusal } from '../refusal.mjs';
 /** @typedef {import('./trials.mjs').Line} Line */
 /** @typedef {{ outcome: 'killed' | 'endless' | 'survived' | 'uncovered', by?: string }} Outcome */
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const exit = () => process.exit(1);
+
 const LOOK_MS = 500;
-/** After which time without news a worker is ended, and what it was trying counts as endless. */
-const SILENCE_MS = 90_000;
+/**
+ * After which time without news a worker is ended, and what it was trying counts as endless. Almost all that is endless
+ * ends by its work long before; a busy machine must not be mistaken for it.
+ */
+const SILENCE_MS = 180_000;
+/** How often a worker may end before it has tried anything. */
+const MAX_FAILED_STARTS = 3;
 const PROGRESS_MS = 30_000;
 
 /**
@@ -76,13 +84,14 @@ async function startCluster() {
  * @param {string} planFile
  */
 async function tryAll(plan, ids, outcomes, planFile) {
+  let failedStarts = 0;
   for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
-    const before = outcomes.size;
     writeFileSync(planFile, JSON.stringify({ ...plan, mutations: left }));
     writeFileSync(plan.out, '');
-    const { trying, isReady, output } = await runSession(planFile, plan.out, outcomes);
+    const { trying, output } = await runSession(planFile, plan.out, outcomes);
     if (trying !== undefined) outcomes.set(trying, { outcome: 'endless' });
-    if (!isReady || outcomes.size === before) throw new Refusal(`The tests did not run:\n${output}`);
+    if (left.every((id) => !outcomes.has(id)) && ++failedStarts === MAX_FAILED_STARTS)
+      throw new Refusal(`The tests did not run:\n${output}`);
   }
 }
 
@@ -90,7 +99,7 @@ async function tryAll(plan, ids, outcomes, planFile) {
  * @param {string} planFile
  * @param {string} out
  * @param {Map<number, Outcome>} outcomes  is given what comes of each mutant
- * @returns {Promise<{ trying?: number, isReady: boolean, output: string }>} `trying` is the one during which it had to be ended
+ * @returns {Promise<{ trying?: number, output: string }>} `trying` is the one during which it had to be ended
  */
 function runSession(planFile, out, outcomes) {
   // A group of processes of its own, so that Vitest's worker ends with it.
@@ -113,6 +122,7 @@ function runSession(planFile, out, outcomes) {
     }
   };
   process.once('exit', killGroup);
+  for (const signal of SIGNALS) process.once(signal, exit);
 
   let length = 0;
   let heardAt = performance.now();
@@ -142,8 +152,9 @@ function runSession(planFile, out, outcomes) {
     child.on('close', () => {
       clearInterval(watch);
       process.off('exit', killGroup);
+      for (const signal of SIGNALS) process.off(signal, exit);
       look();
-      resolve({ ...(isEnded && isReady && { trying }), isReady, output });
+      resolve({ ...(isEnded && isReady && { trying }), output });
     });
   });
 }

@@ -82,7 +82,7 @@ export function judgeClient({ actor, contracts, isFreeForPublic, details }: Clie
     return isFreeForPublic ? { ...GRANTED, authCode: AuthCode.byPolicyWithoutIdentity } : refuse(AuthCode.notLoggedIn);
 
   const inForce = contracts.filter(({ status }) => status === 0);
-  if (inForce.some(({ authStatus }) => authStatus !== 128 && (authStatus & 1) !== 0)) return GRANTED;
+  if (inForce.some(({ authStatus }) => (authStatus & 1) !== 0)) return GRANTED;
   const started = inForce.filter(({ fsmRunningStatus }) => fsmRunningStatus === 4);
   if (started.length > 0) return refuse(AuthCode.notAuthorised);
   if (inForce.length > 0) return refuse(AuthCode.signingIncomplete);
