@@ -33,6 +33,9 @@ export function registerNodes(app: Router): void {
   const { context } = app;
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
   context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
+  context.providers.add('http.sites', {
+    exists: async (nodeDomain) => (await listLiveNodes(context.db, { nodeDomains: [nodeDomain] })).length > 0,
+  });
   registerNodeDirectory({ findNodes: listLiveNodes });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>

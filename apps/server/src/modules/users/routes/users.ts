@@ -4,7 +4,6 @@ import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, commaList, project, text, trimmed, userId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { siteOf } from '#platform/sessions/actor.ts';
 import { registerUser } from '../commands/register-user.ts';
 import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
@@ -46,8 +45,7 @@ export function registerUserRoutes(app: Router): void {
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
       const { userId, username } = actor;
-      const isSite = request.site !== null || siteOf(actor) !== null;
-      if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
+      if (request.isFromSite) return { userId, username, headImage: headImageUrl(settings, userId) };
       return new JsonText(request.profile ?? (await readProfile(app.context, userId)));
     },
   });
