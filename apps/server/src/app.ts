@@ -59,6 +59,7 @@ export async function createApp(options: {
   const connection = await connect(options.databaseUrl);
   const { db, sql } = connection;
   const jobs = createJobs(connection, log);
+  const events = createEvents(jobs);
   const tokens = createTokens({ sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock });
   const context: Context = {
     settings,
@@ -68,7 +69,7 @@ export async function createApp(options: {
     clock,
     log,
     blobs: await createBlobStore(settings),
-    events: createEvents(jobs),
+    events,
     providers: createProviders(),
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
@@ -78,6 +79,7 @@ export async function createApp(options: {
       clock,
       tokens,
       accounts: accountsOf(connection, { clock, settings }),
+      events,
       secure: settings.publicOrigin.startsWith('https:'),
     }),
     oneTime: createOneTimeSecrets(clock),

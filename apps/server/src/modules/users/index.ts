@@ -11,6 +11,7 @@ import { registerPassportRoutes } from './routes/passport.ts';
 import { registerPasswordRoutes } from './routes/passwords.ts';
 import { registerProfileRoutes } from './routes/profile.ts';
 import { registerSearchRoutes } from './routes/search.ts';
+import { registerSecurityChangeRoutes } from './routes/security-changes.ts';
 import { registerSessionRoutes } from './routes/sessions.ts';
 import { registerTagRoutes } from './routes/tags.ts';
 import { registerUserRoutes } from './routes/users.ts';
@@ -33,6 +34,8 @@ export { findFirstOperator, findUser, findUserByLoginName, listOperators, listUs
 export { searchUsers, type UserSearch } from './queries/search-users.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
+export type { WaysIn } from './security/changes.ts';
+export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 
 declare module '#platform/events/events.ts' {
@@ -54,6 +57,7 @@ export function registerUsers(app: Router, server: FastifyInstance): void {
   registerSessionRoutes(app);
   registerApiTokenRoutes(app);
   registerMessageRoutes(app);
+  registerSecurityChangeRoutes(app);
   registerOperatorRoutes(app);
   registerTagRoutes(app);
 }

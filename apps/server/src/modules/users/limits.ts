@@ -10,6 +10,13 @@ export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };
 /** How long sent messages can be read in the outbox. */
 export const MESSAGE_RETENTION_MS = 30 * 24 * HOUR_MS;
+/** How long a change of how somebody signs in can be undone by those who were told of it. */
+export const UNDO_LIFE_MS = 7 * 24 * HOUR_MS;
+export const UNDOS_BY_IP: RateLimit = { name: 'undo-ip', max: 30, windowMs: HOUR_MS };
+/** Until an address that was bound for the first time serves, unless it is confirmed. */
+export const FIRST_ADDRESS_WAIT_MS = 24 * HOUR_MS;
+/** Mails about logins on new devices: a script that forgets its cookies shall not fill its owner's mailbox. */
+export const NEW_DEVICE_MAILS_BY_USER: RateLimit = { name: 'new-device-user', max: 10, windowMs: 24 * HOUR_MS };
 export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
 export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 

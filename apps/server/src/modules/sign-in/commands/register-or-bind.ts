@@ -28,11 +28,11 @@ export interface Claim {
  */
 export async function registerOrBind(context: Context, claim: Claim): Promise<SessionUser> {
   await checkProof(context, claim);
-  const { db, clock } = context;
+  const { db } = context;
   const { identityId, loginName, password, ip } = claim;
   if (await findUserByLoginName(db, loginName)) {
     const user = await logIn(context, { loginName, password, ip });
-    await bindIdentity(db, clock, { identityId, userId: user.userId });
+    await db.transaction((tx) => bindIdentity(tx, context, { identityId, userId: user.userId }));
     return toSessionUser(user);
   }
 
@@ -41,7 +41,7 @@ export async function registerOrBind(context: Context, claim: Claim): Promise<Se
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
     const added = await insertUser(tx, context, { username: loginName, passwordHash });
-    await bindIdentity(tx, clock, { identityId, userId: added.userId });
+    await bindIdentity(tx, context, { identityId, userId: added.userId });
     return added;
   });
   return toSessionUser(user);

@@ -1,11 +1,11 @@
-import type { ThirdPartyType } from '@colophon/model';
+import type { Locale, ThirdPartyType } from '@colophon/model';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#config.ts';
 import { isFromThisMachine } from '#platform/http/loopback.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOpenIdConnect } from './open-id-connect.ts';
-import { createWeChat } from './we-chat.ts';
+import { createWeChat, WECHAT_NAME } from './we-chat.ts';
 import { createDevWeChat } from './we-chat-dev.ts';
 
 export type Providers = ReadonlyMap<ThirdPartyType, IdentityProvider>;
@@ -17,6 +17,13 @@ export function createProviders({ weChat, oidc, publicOrigin }: Settings): Provi
   if (weChat.driver === 'wechat') providers.push(createWeChat(weChat));
   if (oidc) providers.push(createOpenIdConnect(oidc));
   return new Map(providers.map((provider) => [provider.thirdPartyType, provider]));
+}
+
+/** What users know a provider by, set up or not. */
+export function providerName({ oidc }: Pick<Settings, 'oidc'>, type: ThirdPartyType): Record<Locale, string> {
+  if (type !== 'oidc') return WECHAT_NAME;
+  const name = oidc?.name ?? 'OpenID';
+  return { en_US: name, zh_CN: name };
 }
 
 /** The providers that whoever makes the request may sign in with. */

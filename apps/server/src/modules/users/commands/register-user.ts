@@ -1,4 +1,4 @@
-import { addressKind } from '@colophon/model';
+import { addressKind, type Locale } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Executor, isUniqueViolation } from '#platform/database/database.ts';
 import { newTokenSn } from '#platform/ids.ts';
@@ -13,6 +13,7 @@ export interface NewUser {
   readonly loginName: string;
   readonly username: string;
   readonly password: string;
+  readonly locale: Locale;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function registerUser(context: Context, input: NewUser & { authCode
 export async function insertUser(
   db: Executor,
   { clock }: Pick<Context, 'clock'>,
-  input: { loginName?: string; username: string; passwordHash: string; intro?: string },
+  input: { loginName?: string; username: string; passwordHash: string; intro?: string; locale?: Locale },
 ): Promise<UserRow> {
   const now = clock.now();
   try {
@@ -54,6 +55,7 @@ export async function insertUser(
         passwordHash: input.passwordHash,
         tokenSn: newTokenSn(),
         intro: input.intro ?? '',
+        locale: input.locale,
         createdAt: now,
         updatedAt: now,
       })

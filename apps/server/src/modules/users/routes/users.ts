@@ -33,7 +33,7 @@ export function registerUserRoutes(app: Router): void {
     url: '/v2/users',
     access: 'visitor',
     schema: { summary: 'Register', body: Register, data: SelfUser },
-    handler: async ({ body }) => presentSelf(settings, await registerUser(app.context, body)),
+    handler: async ({ body, locale }) => presentSelf(settings, await registerUser(app.context, { ...body, locale })),
   });
 
   app.route({

@@ -1,3 +1,4 @@
+import { deviceOf } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { failureMessage } from '#api/query-client.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Dialog } from '../dialog.tsx';
-import { deviceOf } from './device.ts';
 import { isName, NameField } from './name-field.tsx';
 
 interface AddPasskeyDialogProps {
