@@ -1,5 +1,5 @@
 import { type AddressKind, rules } from '@colophon/model';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -23,13 +23,22 @@ interface Reset {
   mobile: Proof;
   password: string;
   repeat: string;
+  /** Whether API tokens and passkeys shall end as well. */
+  revokeAccess: boolean;
 }
 
 /** Sets a new login password for whoever receives the code sent to the account's address. */
 export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   const { t } = useTranslation(['account', 'shell', 'rules']);
   const form = useForm<Reset>({
-    initialValues: { way: 'email', email: EMPTY_PROOF, mobile: EMPTY_PROOF, password: '', repeat: '' },
+    initialValues: {
+      way: 'email',
+      email: EMPTY_PROOF,
+      mobile: EMPTY_PROOF,
+      password: '',
+      repeat: '',
+      revokeAccess: false,
+    },
     validate: {
       email: proofChecks('email'),
       mobile: proofChecks('mobile'),
@@ -43,7 +52,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   const reset = useMutation({
     mutationFn: (values: Reset) => {
       const { address: loginName, code: authCode } = values[values.way];
-      const body = { password: values.password, authCode };
+      const body = { password: values.password, authCode, revokeAccess: values.revokeAccess };
       const call = api.PUT('/v2/users/{loginName}/resetPassword', { params: { path: { loginName } }, body });
       return answer(call, { redirect: false });
     },
@@ -78,6 +87,11 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
             error={repeat !== '' && repeat !== password && 'ui:field_differs'}
             label={t('repeat_password')}
             autoComplete="new-password"
+          />
+          <Checkbox
+            {...form.getInputProps('revokeAccess', { type: 'checkbox' })}
+            label={t('revoke_access')}
+            description={t('revoke_access_hint')}
           />
           <Button
             type="submit"
