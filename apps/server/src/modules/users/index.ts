@@ -18,6 +18,7 @@ import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
 export { addRole } from './commands/add-role.ts';
+export { countLookup } from './commands/count-lookup.ts';
 export { demoteUser } from './commands/demote-user.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { logIn } from './commands/log-in.ts';
@@ -33,6 +34,7 @@ export { presentSelf, toSessionUser } from './presenters.ts';
 export { findFirstOperator, findUser, findUserByLoginName, listOperators, listUsers } from './queries/find-user.ts';
 export { searchUsers, type UserSearch } from './queries/search-users.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
+export { isReservedUsername } from './reserved-usernames.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
 export type { WaysIn } from './security/changes.ts';
 export { tellOfChange } from './security/tell-of-change.ts';

@@ -3,7 +3,13 @@ import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const LOGIN_FAILURES_BY_NAME: RateLimit = { name: 'login-name', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
+/** Whichever of the account's names is typed; of names that are nobody's, by the name. */
+export const LOGIN_FAILURES_BY_ACCOUNT: RateLimit = {
+  name: 'login-account',
+  max: 10,
+  windowMs: 10 * MINUTE_MS,
+  locks: true,
+};
 export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
 export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
@@ -18,6 +24,8 @@ export const FIRST_ADDRESS_WAIT_MS = 24 * HOUR_MS;
 /** Mails about logins on new devices: a script that forgets its cookies shall not fill its owner's mailbox. */
 export const NEW_DEVICE_MAILS_BY_USER: RateLimit = { name: 'new-device-user', max: 10, windowMs: 24 * HOUR_MS };
 export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
+/** Of users who are logged in, by name, number, address or code. */
+export const LOOKUPS_BY_USER: RateLimit = { name: 'lookup-user', max: 120, windowMs: MINUTE_MS };
 export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 
 /** Wrong codes that invalidate the outstanding codes of one type and address. */

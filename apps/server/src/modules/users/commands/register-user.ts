@@ -4,6 +4,7 @@ import { type Executor, isUniqueViolation } from '#platform/database/database.ts
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { hashPassword } from '../password.ts';
+import { isReservedUsername } from '../reserved-usernames.ts';
 import { type UserRow, users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';
 
@@ -20,10 +21,11 @@ export interface NewUser {
  * Registers a user whose address was proved by a code. No session starts.
  * Usernames and addresses are unique ignoring case; the database decides between simultaneous registrations.
  *
- * @throws Refusal `message.wrong-code`, `user.address-taken`, `user.username-taken`
+ * @throws Refusal `user.username-reserved`, `message.wrong-code`, `user.address-taken`, `user.username-taken`
  */
 export async function registerUser(context: Context, input: NewUser & { authCode: string }): Promise<UserRow> {
   const { db, clock } = context;
+  if (isReservedUsername(input.username)) throw new Refusal('user.username-reserved');
   const given = { address: input.loginName, authCodeType: 'register', code: input.authCode } as const;
   if (!(await isCode(db, clock, given))) throw new Refusal('message.wrong-code');
   const passwordHash = await hashPassword(input.password);

@@ -21,6 +21,11 @@ export const userRefusals = {
     en_US: 'This username is already taken.',
     zh_CN: '该用户名已被使用。',
   },
+  'user.username-reserved': {
+    errCode: 4,
+    en_US: 'This username is reserved.',
+    zh_CN: '该用户名为保留名称，不可使用。',
+  },
   'user.wrong-password': {
     errCode: 4,
     en_US: 'The password is wrong.',
