@@ -28,7 +28,7 @@ export {
   listPossessedFiles,
   possessesFile,
 } from './queries/find-file.ts';
-export { contentTypeOf, openFile } from './queries/open-file.ts';
+export { openFile, servedAs } from './queries/open-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';
 export { type FileRow, files, METADATA_KEYS, possessions } from './tables.ts';
 

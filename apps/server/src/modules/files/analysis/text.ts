@@ -31,15 +31,17 @@ const WORDS =
 
 /**
  * Tells text from other bytes, which kind of text it is, its encoding, and how many words it has: each Chinese, Japanese
- * or Korean character counts as one, other words end at white space and punctuation.
+ * or Korean character counts as one, other words end at white space and punctuation. `isCut`: what `bytes` has may end
+ * within a character.
  */
 export async function inspectText(
   bytes: Bytes,
   head: Buffer,
   extensions: readonly string[],
-): Promise<{ mime: string; metaInfo: Record<string, string | number> }> {
+  { isCut = false } = {},
+): Promise<{ mime: string; metaInfo: { readonly wordCount?: number; readonly encoding?: string } }> {
   for (const encoding of encodingsOf(head)) {
-    const wordCount = await countWords(bytes, encoding);
+    const wordCount = await countWords(bytes, encoding, isCut);
     if (wordCount === null) continue;
     const mime = await kindOfText(bytes, new TextDecoder(encoding).decode(head), encoding, extensions);
     return { mime, metaInfo: { wordCount, encoding } };
@@ -55,7 +57,7 @@ function encodingsOf(head: Buffer): string[] {
 }
 
 /** Reads the whole file as text of this encoding; `null` when it is none. */
-async function countWords(bytes: Bytes, encoding: string): Promise<number | null> {
+async function countWords(bytes: Bytes, encoding: string, isCut: boolean): Promise<number | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let count = 0;
   let isInsideWord = false;
@@ -72,7 +74,7 @@ async function countWords(bytes: Bytes, encoding: string): Promise<number | null
     const part = decode(decoder, chunk);
     if (part === null || !add(part)) return null;
   }
-  const rest = decode(decoder);
+  const rest = isCut ? '' : decode(decoder);
   return rest !== null && add(rest) ? count : null;
 }
 

@@ -189,13 +189,13 @@ test('imageHandle takes images alone', async () => {
   expect(await mira.post(`${FILES}/imageHandle`, { sha1: film })).toMatchObject({ errCode: 4 });
 });
 
-test('a thumbnail is small, kept by the browser, without metadata, and makes nothing public', async () => {
+test('a thumbnail is small, asked for again each time, without metadata, and makes nothing public', async () => {
   const content = await lyingJpeg(900, 600);
   const sha1 = await uploadAnalysed(app, mira, 'private.jpg', content);
   const thumbnail = await mira.get(`${FILES}/${sha1}/thumbnail`);
   expect(thumbnail.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
     'content-length': String(thumbnail.bytes.byteLength),
   });
   const described = await sharp(thumbnail.bytes).metadata();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, sha1 } from '#platform/http/schemas.ts';
-import { sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { createContentProcess } from '../analysis/content-process.ts';
 import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
@@ -14,7 +14,6 @@ import { findFile, listPossessedFiles, possessesFile } from '../queries/find-fil
 import { ImageAddress } from '../schemas.ts';
 import type { FileRow } from '../tables.ts';
 
-const FOREVER = 'private, max-age=31536000, immutable';
 const NOT_YET = Symbol('not yet');
 
 const OneFile = z.object({ sha1 });
@@ -90,7 +89,7 @@ export function registerPictureRoutes(app: Router): void {
         sizeBytes: thumbnail.byteLength,
         sha1: file.sha1,
         contentType: 'image/webp',
-        cacheControl: FOREVER,
+        cacheControl: REVALIDATED,
       });
     },
   });
