@@ -64,6 +64,12 @@ export interface StoredBlobs {
   list(): AsyncIterable<string>;
   /** Removes what processes left that died while they were storing. */
   removeLeftovers(): Promise<void>;
+  /**
+   * Whether the place that keeps the bytes answers, told at once.
+   *
+   * @throws what it fails with
+   */
+  check(): Promise<void>;
 }
 
 /** Stored blobs, small ones of which can be had at once. */

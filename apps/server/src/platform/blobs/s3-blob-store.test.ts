@@ -215,6 +215,27 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
       await store.delete(sha256);
     });
 
+    test('a silent service is given up within a quarter of a minute, and told to be out of reach in two seconds', async () => {
+      const patient = await openS3BlobStore(urlOf(proxy.endpoint), join(dataDir, 'incoming'));
+      await patient.check();
+      proxy.behave = () => 'silence';
+
+      const since = Date.now();
+      const timed = (answer: Promise<unknown>) =>
+        answer.then(
+          () => expect.unreachable(),
+          (error: Error) => ({ error, afterMs: Date.now() - since }),
+        );
+      const answers = [patient.get('0'.repeat(64)), patient.put(Readable.from('bytes'))].map(timed);
+      const checked = await timed(patient.check());
+      expect(checked.error).toBeInstanceOf(BlobStoreDown);
+      expect(checked.afterMs).toBeLessThan(3_000);
+      for (const { error, afterMs } of await Promise.all(answers)) {
+        expect(error).toBeInstanceOf(BlobStoreDown);
+        expect(afterMs).toBeLessThan(15_000);
+      }
+    }, 30_000);
+
     test('reads that fail are no missing blobs', async () => {
       const { sha256 } = await store.put(Readable.from('there'));
       proxy.behave = () => ({ status: 500 });
@@ -246,6 +267,18 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
           headers: { 'x-refusal': 'storage.down' },
         });
         expect(await app.context.sql`select from files`).toHaveLength(0);
+
+        proxy.behave = () => 'none';
+        const url = '/v2/storages/files/tus';
+        const tus = { 'tus-resumable': '1.0.0' };
+        const named = { ...tus, 'upload-length': '3', 'upload-metadata': `filename ${btoa('a.txt')}` };
+        const { location } = (await mira.post(url, undefined, { headers: named })).headers;
+        const bytes = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+        proxy.behave = () => ({ status: 503 });
+        const health = await app.server.inject({ url: '/healthz' });
+        expect([health.statusCode, health.json()]).toEqual([503, { status: 'files unreachable' }]);
+        const patched = await mira.patch(String(location), Buffer.from('abc'), { headers: bytes });
+        expect(patched).toMatchObject({ status: 503, headers: { 'x-refusal': 'storage.down' } });
 
         proxy.behave = () => 'none';
         const { data } = await upload();
