@@ -10,6 +10,8 @@ declare module '#platform/providers/providers.ts' {
     'files.readable': (db: Executor, sha1s: readonly string[]) => Promise<string[]>;
     /** Bytes that count against a user's storage limit. */
     'files.space': (db: Executor, userId: number) => Promise<number>;
+    /** Bytes that a module keeps for a user beside those. */
+    'files.held': (db: Executor, userId: number) => Promise<number>;
   }
 }
 

@@ -71,7 +71,7 @@ export async function openSpool(folder: string, { isOnlyProcess = false }: Openi
 /** Writes `source` to a new file at `path`, durable on disk, in pieces, hashing them on the way. */
 async function write(
   source: Readable,
-  { maxBytes = Number.POSITIVE_INFINITY, ownsChunks = false }: PutOptions,
+  { maxBytes = Number.POSITIVE_INFINITY, ownsChunks = false, onBytes }: PutOptions,
   path: string,
 ): Promise<Blob> {
   const file = await open(path, 'wx');
@@ -93,6 +93,7 @@ async function write(
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       sizeBytes += bytes.byteLength;
       if (sizeBytes > maxBytes) throw new BlobTooLarge(`The source has more than ${maxBytes} bytes.`);
+      onBytes?.(bytes.byteLength);
       sha1.update(bytes);
       if (!followed) sha256.update(bytes);
       piece.push(bytes);

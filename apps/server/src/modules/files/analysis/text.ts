@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { MAX_CHECKED_JSON_BYTES } from '../limits.ts';
+import { MAX_CHECKED_JSON_BYTES, MAX_NAMED_IMAGES } from '../limits.ts';
 import type { Bytes } from './bytes.ts';
 
 export const SVG_TYPE = 'image/svg+xml';
@@ -21,6 +21,9 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.srt': 'application/x-subrip',
   '.vtt': 'text/vtt',
 };
+/** How a text names a public picture. */
+const IMAGE_PATH = /preview-image(?:\/|%2F)[0-9a-f]{40}/g;
+const IMAGE_PATH_LENGTH = 56;
 const PAGE_EXTENSIONS = new Set(['.html', '.htm']);
 
 const PROLOGUE = /^\uFEFF?(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype\s+svg[^>[]*(?:\[[\s\S]*?\])?[^>]*>)*/i;
@@ -39,12 +42,17 @@ export async function inspectText(
   head: Buffer,
   extensions: readonly string[],
   { isCut = false } = {},
-): Promise<{ mime: string; metaInfo: { readonly wordCount?: number; readonly encoding?: string } }> {
+): Promise<{
+  mime: string;
+  metaInfo: { readonly wordCount?: number; readonly encoding?: string };
+  imagePaths?: readonly string[];
+}> {
   for (const encoding of encodingsOf(head)) {
-    const wordCount = await countWords(bytes, encoding, isCut);
+    const imagePaths = new Set<string>();
+    const wordCount = await countWords(bytes, encoding, { isCut, imagePaths });
     if (wordCount === null) continue;
     const mime = await kindOfText(bytes, new TextDecoder(encoding).decode(head), encoding, extensions);
-    return { mime, metaInfo: { wordCount, encoding } };
+    return { mime, metaInfo: { wordCount, encoding }, ...(imagePaths.size > 0 && { imagePaths: [...imagePaths] }) };
   }
   return UNKNOWN;
 }
@@ -56,17 +64,26 @@ function encodingsOf(head: Buffer): string[] {
   return head.includes(0) ? [] : ['utf-8', 'gb18030'];
 }
 
-/** Reads the whole file as text of this encoding; `null` when it is none. */
-async function countWords(bytes: Bytes, encoding: string, isCut: boolean): Promise<number | null> {
+/** Reads the whole file as text of this encoding, collecting the public pictures that it names; `null` when it is none. */
+async function countWords(
+  bytes: Bytes,
+  encoding: string,
+  { isCut, imagePaths }: { isCut: boolean; imagePaths: Set<string> },
+): Promise<number | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let count = 0;
   let isInsideWord = false;
+  let end = '';
   const add = (part: string) => {
     for (const match of part.matchAll(WORDS)) {
       const isCharacter = match.groups?.character !== undefined;
       if (isCharacter || match.index > 0 || !isInsideWord) count += 1;
     }
     if (part !== '') isInsideWord = endsInsideWord(part);
+    for (const [path] of (end + part).matchAll(IMAGE_PATH)) {
+      if (imagePaths.size < MAX_NAMED_IMAGES) imagePaths.add(path);
+    }
+    end = (end + part).slice(-IMAGE_PATH_LENGTH);
     return !CONTROL.test(part);
   };
 

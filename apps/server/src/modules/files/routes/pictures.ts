@@ -1,6 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { receiveUpload } from '#platform/http/receive-upload.ts';
+import { receiveUpload, type Upload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, sha1 } from '#platform/http/schemas.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
@@ -36,8 +36,10 @@ export function registerPictureRoutes(app: Router): void {
     access: 'user',
     upload: true,
     schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
-    handler: async ({ request }) =>
-      imageAddress(settings, await receiveUpload(request, (upload) => storeImage(context, upload))),
+    handler: async ({ request, actor: { userId } }) => {
+      const store = (upload: Upload) => storeImage(context, content, { userId, ...upload });
+      return imageAddress(settings, await receiveUpload(request, store));
+    },
   });
 
   app.route({
@@ -54,7 +56,7 @@ export function registerPictureRoutes(app: Router): void {
       const isWaiting = file.analysis === FileAnalysis.waiting || file.analysis === FileAnalysis.analysing;
       if (isWaiting && body.isMQ) return null;
       if (isWaiting) throw new Refusal('file.not-analysed');
-      const cover = isImage(file) ? await unlessLate(makeCover(context, content, file)) : null;
+      const cover = isImage(file) ? await unlessLate(makeCover(context, content, file, actor.userId)) : null;
       if (cover === NOT_YET) return null;
       if (!cover) throw new Refusal('image.not-an-image');
       return imageAddress(settings, cover);
@@ -68,7 +70,7 @@ export function registerPictureRoutes(app: Router): void {
     schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
     handler: async ({ body, actor }) => {
       const file = await findOwnFile(actor.userId, body.sha1);
-      const cover = await unlessLate(makeCover(context, content, file));
+      const cover = await unlessLate(makeCover(context, content, file, actor.userId));
       return cover === NOT_YET || !cover ? null : imageAddress(settings, cover);
     },
   });
