@@ -14,6 +14,8 @@ type RoomContext = Pick<Context, 'settings' | 'db' | 'providers' | 'clock'>;
 interface Held {
   bytes: number;
   coming: number;
+  /** Taken in by this process so far. */
+  takenIn: number;
   readAtMs: number;
 }
 
@@ -46,7 +48,9 @@ export async function expectBytes(context: RoomContext, userId: number): Promise
     },
     end(isKept) {
       held.coming -= count;
-      if (isKept) held.bytes += count;
+      if (!isKept) return;
+      held.bytes += count;
+      held.takenIn += count;
     },
   };
 }
@@ -55,14 +59,14 @@ async function readHeld(context: RoomContext, userId: number, limit: number): Pr
   const { settings, db, clock } = context;
   const users = known.get(settings) ?? new LRUCache<number, Held>({ max: MAX_KNOWN_USERS });
   known.set(settings, users);
-  const remembered = users.get(userId);
-  const isFresh = remembered && clock.now().getTime() - remembered.readAtMs < HELD_FRESH_MS;
-  if (isFresh && remembered.bytes + remembered.coming <= limit / 2) return remembered;
-
-  const bytes = await heldBytes(context, db, userId);
-  const held = users.get(userId) ?? { bytes, coming: 0, readAtMs: 0 };
-  held.bytes = bytes;
-  held.readAtMs = clock.now().getTime();
+  const held = users.get(userId) ?? { bytes: 0, coming: 0, takenIn: 0, readAtMs: Number.NEGATIVE_INFINITY };
   users.set(userId, held);
+  const isFresh = clock.now().getTime() - held.readAtMs < HELD_FRESH_MS;
+  if (isFresh && held.bytes + held.coming <= limit / 2) return held;
+
+  const before = held.takenIn;
+  const bytes = await heldBytes(context, db, userId);
+  held.bytes = bytes + held.takenIn - before; // what was taken in meanwhile may not have been there to be read
+  held.readAtMs = clock.now().getTime();
   return held;
 }
