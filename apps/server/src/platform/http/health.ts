@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
 /** `/healthz` for load balancers and `/metrics` for Prometheus. Neither is under `/v2`, neither is an envelope. */
-export function registerHealth(server: FastifyInstance, { sql }: Context): void {
+export function registerHealth(server: FastifyInstance, { sql, blobs }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
   const durations = new Histogram({
@@ -25,10 +25,15 @@ export function registerHealth(server: FastifyInstance, { sql }: Context): void 
   server.get('/healthz', { schema: { hide: true } as object }, async (_request, reply) => {
     try {
       await sql`select 1`;
-      return { status: 'ok' };
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });
     }
+    try {
+      await blobs.check();
+    } catch {
+      return reply.status(503).send({ status: 'files unreachable' });
+    }
+    return { status: 'ok' };
   });
 
   server.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
