@@ -22,6 +22,11 @@ export const accountExamples: Examples = {
     body: { newLoginName: 'new@example.org', newAuthCode: CODE, oldAuthCode: CODE },
     fails: 'user.wrong-old-code',
   }),
+  'PUT /v2/users/current/mobileOrEmail/confirm': () => ({
+    body: { loginName: 'nobody@example.org', password: PASSWORD },
+    fails: 'user.address-not-bound',
+  }),
+  'POST /v2/users/securityChanges/undo': () => ({ body: { secret: 'unknown' }, fails: 'user.undo-invalid' }),
   'PUT /v2/users/:loginName/resetPassword': () => ({
     address: { loginName: 'owner@example.org' },
     body: { password: PASSWORD, authCode: CODE },

@@ -12,6 +12,7 @@ const POLICY = { policyName: 'free for all', policyText: FREE };
 const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
 const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId: exhibitId } });
 const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
+const ofItem = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId, itemId: '0'.repeat(24) } });
 const byArticle = ({ nodeId, book }: World): Example => ({ address: { nodeId, articleIdOrName: book.resourceId } });
 
 /** Who is refused a file is told by status, as browsers show it. */
@@ -47,10 +48,21 @@ export const nodeExamples: Examples = {
     query: { articleNids: world.nid },
   }),
   'GET /v2/exhibits/:nodeId/:exhibitId/dependencyTree': onNode,
+  'GET /v2/exhibits/:nodeId/:exhibitId/items': onNode,
+  'GET /v2/exhibits/:nodeId/:exhibitId/items/:itemId': ofItem,
+  'GET /v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree': ofItem,
+  'GET /v2/exhibits/:nodeId/collections/items/list': (world) => ({
+    ...ofNode(world),
+    query: { exhibitIds: world.exhibitId },
+  }),
 
   [`GET ${AUTHS}/batchAuth/results`]: (world) => ({
     ...ofNode(world),
     query: { authType: 4, exhibitIds: world.exhibitId },
+  }),
+  [`GET ${AUTHS}/:exhibitId/items/batchAuth/results`]: (world) => ({
+    ...onNode(world),
+    query: { itemIds: '0'.repeat(24) },
   }),
   [`GET ${AUTHS}/:exhibitId/result`]: onNode,
   [`GET ${AUTHS}/:exhibitId/info`]: onNode,

@@ -17,12 +17,6 @@ export { createPresentable } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
 export { findPresentable } from './queries/find-exhibit.ts';
 
-declare module '#platform/events/events.ts' {
-  interface DomainEvents {
-    'exhibit.online': { presentableId: string; nodeId: number; userId: number; isTheme: boolean };
-  }
-}
-
 export function registerExhibits(app: Router): void {
   const { context } = app;
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
