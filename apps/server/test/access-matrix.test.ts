@@ -64,7 +64,7 @@ const missing = (route: DeclaredRoute) =>
 
 /** What the declaration says of a call: a refusal, `notTheirs` for a thing of somebody else, or `null` when it is allowed. */
 function declared(route: DeclaredRoute, role: Role): RefusalName | 'notTheirs' | null {
-  if (role === 'frozen' && !OPEN_TO_FROZEN.test(route.url)) return 'access.frozen';
+  if (role === 'frozen' && (route.closedToFrozen || !OPEN_TO_FROZEN.test(route.url))) return 'access.frozen';
   if (role === 'site' && !route.openToSites) return 'access.foreign-origin';
   if (role === 'visitor' && route.access !== 'visitor') return 'access.login-required';
   if (role === 'token' && (route.personal || route.changesState || route.access === 'operator'))

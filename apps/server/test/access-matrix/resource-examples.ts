@@ -33,6 +33,7 @@ export const resourceExamples: Examples = {
   'GET /v2/contracts/signCount': ({ exhibitId }) => ({
     query: { objectIds: exhibitId, objectType: 5, subjectType: 2 },
   }),
+  'GET /v2/contracts/subjects/presentables/signStatistics': () => ({ query: { signUserIdentityType: 2 } }),
   'GET /v2/contracts/subjects/signCount': ({ exhibitId }) => ({ query: { subjectIds: exhibitId } }),
   'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
   'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),

@@ -27,7 +27,8 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     const isHeld = actor !== null && holdsHere(actor, from, request);
     request.actor = isHeld ? actor : null;
     request.profile = isHeld ? (profile ?? null) : null;
-    if (request.actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
+    const isOpenToFrozen = !config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path));
+    if (request.actor?.isFrozen && !isOpenToFrozen) throw new Refusal('access.frozen');
 
     refuseForeignOrigin(request, actor, actor === null || from === 'cookie');
     if (!request.actor && config.access !== 'visitor') {

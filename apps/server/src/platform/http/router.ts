@@ -64,6 +64,8 @@ export interface RouteOptions<
   readonly readsProfile?: boolean;
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
+  /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */
+  readonly closedToFrozen?: boolean;
   /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
   /** Takes as long as it takes: no deadline. */
@@ -82,6 +84,7 @@ export interface DeclaredRoute {
   readonly openToSites: boolean | 'ownSession';
   readonly changesState: boolean;
   readonly personal: boolean;
+  readonly closedToFrozen: boolean;
 }
 
 declare module 'fastify' {
@@ -91,6 +94,7 @@ declare module 'fastify' {
     openToSites?: boolean | 'ownSession';
     changesState?: boolean;
     personal?: boolean;
+    closedToFrozen?: boolean;
     readsProfile?: boolean;
     upload?: boolean;
   }
@@ -128,6 +132,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
         openToSites: route.openToSites ?? false,
         changesState: route.changesState ?? route.method !== 'GET',
         personal: route.personal ?? false,
+        closedToFrozen: route.closedToFrozen ?? false,
       };
       routes.push({ method: route.method, url: route.url, ...declared });
       server.route({

@@ -67,6 +67,7 @@ function registerOwnPasskeys(app: Router): void {
     method: 'POST',
     url: '/v2/users/current/passkeys/options',
     access: 'user',
+    closedToFrozen: true,
     personal: true,
     schema: {
       summary: 'Begin to make a passkey: what to ask the authenticator',
@@ -80,6 +81,7 @@ function registerOwnPasskeys(app: Router): void {
     method: 'POST',
     url: '/v2/users/current/passkeys',
     access: 'user',
+    closedToFrozen: true,
     personal: true,
     schema: {
       summary: 'Keep the passkey that the authenticator made',

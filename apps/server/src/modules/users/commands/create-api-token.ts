@@ -29,7 +29,7 @@ export interface NewApiToken {
  * Makes a token with which a program acts for `actor`. The token itself is answered here and nowhere else: only its hash
  * is stored. The user's addresses are told.
  *
- * @throws Refusal `access.frozen`, `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
+ * @throws Refusal `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
  *   `user.wrong-password`, `user.password-locked`, `user.token-limit-reached`
  */
 export async function createApiToken(
@@ -41,7 +41,6 @@ export async function createApiToken(
   const now = clock.now();
   if (expiresAt && expiresAt <= now)
     throw new Refusal('request.argument', { details: [{ field: 'expireDate', reason: 'has passed' }] });
-  if (actor.isFrozen) throw new Refusal('access.frozen');
   if (scopes.includes('operate') && !actor.isOperator) throw new Refusal('access.operator-only');
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
 

@@ -39,6 +39,7 @@ export function registerApiTokenRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/users/current/tokens',
     access: 'user',
+    closedToFrozen: true,
     personal: true,
     schema: {
       summary: 'Make an API token',
