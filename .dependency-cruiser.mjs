@@ -110,7 +110,7 @@ export default {
       comment: 'The platform knows neither the modules nor how they are put together.',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: `^${MODULES}/|^apps/server/src/(app|main|start)\\.ts$` },
+      to: { path: `^${MODULES}/|^apps/server/src/(app|config|main|start)\\.ts$` },
     },
     {
       name: 'features-apart',

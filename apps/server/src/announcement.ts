@@ -1,5 +1,5 @@
-import type { Settings } from './config.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import type { Settings } from './platform/settings.ts';
 import type { SeededAccounts } from './seed/seed.ts';
 
 type Told = Pick<Settings, 'publicOrigin' | 'siteHost' | 'databaseUrl' | 'dataDir' | 'messageOutbox' | 'weChat'>;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
@@ -38,6 +37,7 @@ import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
 import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
+import type { Settings } from './platform/settings.ts';
 import { createSmsGateway } from './platform/sms/sms-gateway.ts';
 
 export interface App {

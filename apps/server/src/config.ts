@@ -2,10 +2,8 @@ import { resolve } from 'node:path';
 import { rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/http/loopback.ts';
+import { type OidcSettings, ROLES, type Settings, type WeChatSettings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
-
-const ROLES = ['api', 'sites', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
@@ -89,57 +87,6 @@ const Environment = z.object({
 
 /** The names of all settings, for the documentation test. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
-
-/** How accounts of WeChat sign in: not at all, by invented accounts for trying it out, or for real. */
-export type WeChatSettings =
-  | { readonly driver: 'off' | 'dev' }
-  | { readonly driver: 'wechat'; readonly appId: string; readonly appSecret: string };
-
-/** The OpenID Connect provider whose accounts sign in here, and how its button is named. */
-export interface OidcSettings {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly name: string;
-}
-
-/** The installation's settings, read once at the start. */
-export interface Settings {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly blobUrl: string;
-  /** The web app and API as browsers see them. */
-  readonly publicOrigin: string;
-  /** Nodes live at `{nodeDomain}.{siteHost}`, test nodes at `{nodeDomain}.t.{siteHost}`. */
-  readonly siteHost: string;
-  readonly corsOrigins: readonly string[];
-  readonly timeZone: string;
-  readonly messageOutbox: 'open' | 'admin' | 'off';
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** Unset: text messages to phones stay in the outbox. */
-  readonly sms: { readonly url: string; readonly token: string } | undefined;
-  readonly weChat: WeChatSettings;
-  /** Unset: no sign-in by OpenID Connect. */
-  readonly oidc: OidcSettings | undefined;
-  /** Where people write who have a complaint or whose account was frozen. */
-  readonly supportAddress: string;
-  readonly authCodeTtlSeconds: number;
-  readonly messageResendSeconds: number;
-  readonly rateLimits: boolean;
-  readonly maintenance: boolean;
-  readonly alphaGate: boolean;
-  readonly sessionKey: string | undefined;
-  readonly admin: { readonly email: string; readonly username: string; readonly password: string | undefined };
-  readonly demo: boolean;
-  readonly roles: readonly Role[];
-  readonly nodeLimit: number;
-  readonly storageLimitBytes: number;
-  readonly uploadLimitBytes: number;
-  readonly logLevel: string;
-}
 
 /**
  * Reads the settings from `environment` (variables that are set to nothing count as absent).

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserStatus } from '@colophon/model';
-import { readSettings, type Settings } from './config.ts';
+import { readSettings } from './config.ts';
 import { demoteUser, findUserByLoginName, listOperators, promoteUser, type UserRow } from './modules/users/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Connection, connect, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { connectToRunning } from './platform/database/embedded-running.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const USAGE = `Usage: npm run operator -- list

@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { announcement } from './announcement.ts';
 import { type App, createApp } from './app.ts';
-import { readSettings, type Settings } from './config.ts';
+import { readSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { seed } from './seed/seed.ts';
 

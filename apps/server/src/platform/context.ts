@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Settings } from '../config.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Sql } from './database/database.ts';
@@ -10,6 +9,7 @@ import type { OneTimeSecrets } from './one-time/one-time-secrets.ts';
 import type { Providers } from './providers/providers.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Settings } from './settings.ts';
 import type { SmsGateway } from './sms/sms-gateway.ts';
 
 /** What every command and query stands on. Made once in `app.ts`; tests make their own. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Settings } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Settings } from '#platform/settings.ts';
 import { HELD_FRESH_MS, HELD_UPLOADS } from './limits.ts';
 import { heldBytes } from './queries/held-bytes.ts';
 

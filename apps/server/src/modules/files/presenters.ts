@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { DescribeProperties } from '../types/index.ts';
 import type { FileRow, PreviewImageRow } from './tables.ts';
 

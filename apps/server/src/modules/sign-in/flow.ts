@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ThirdPartyType } from '@colophon/model';
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { FlowSecrets } from './providers/identity-provider.ts';
 
 /** A sign-in between leaving for the provider and coming back, as the one-time secret `state` stands for it. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 
 /**
  * Who this installation is to authenticators: its host name, which passkeys are made for, and the pages that may ask for

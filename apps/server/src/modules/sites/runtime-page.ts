@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
+import type { Settings } from '#platform/settings.ts';
 
 const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
 const YEAR_MS = 31_536_000_000;

@@ -1,7 +1,7 @@
 import { masked } from '@colophon/model';
-import type { Settings } from '#config.ts';
 import type { Actor, SessionUser } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
+import type { Settings } from '#platform/settings.ts';
 import { maySeeContactData } from './access.ts';
 import type { Tag } from './queries/list-tags.ts';
 import type { ListedUser } from './queries/page-users.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 
 /** The node site that a host name belongs to. */
 export interface SiteHost {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE, parseLocale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { Context } from '../context.ts';
 import { injectConfig } from './inject-config.ts';
 import { readPreloads } from './preloads.ts';

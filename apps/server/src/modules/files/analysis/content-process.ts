@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
 import type { InspectedFile } from './bytes.ts';

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 
 /** The bytes of uploads that are not whole yet: a file for each, as long as what has arrived. */
 export interface WaitingBytes {

@@ -1,8 +1,8 @@
 import type { Locale, ThirdPartyType } from '@colophon/model';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '#config.ts';
 import { isFromThisMachine } from '#platform/http/loopback.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOpenIdConnect } from './open-id-connect.ts';
 import { createWeChat, WECHAT_NAME } from './we-chat.ts';

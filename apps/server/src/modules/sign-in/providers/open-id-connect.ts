@@ -1,5 +1,5 @@
 import type { ClientAuth, Configuration } from 'openid-client';
-import type { OidcSettings } from '#config.ts';
+import type { OidcSettings } from '#platform/settings.ts';
 import { PROVIDER_TIMEOUT_MS } from '../limits.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 

@@ -1,5 +1,5 @@
 import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
-import type { Settings } from '#config.ts';
+import type { Settings } from '#platform/settings.ts';
 import type { SecurityKind } from '../security/changes.ts';
 import type { MessageRow } from '../tables.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';

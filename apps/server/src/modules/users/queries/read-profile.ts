@@ -1,6 +1,6 @@
-import type { Settings } from '#config.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
+import type { Settings } from '#platform/settings.ts';
 import { headImageUrl } from '../presenters.ts';
 
 /**

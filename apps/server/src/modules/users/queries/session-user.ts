@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '#config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { SessionUser, TokenScope } from '#platform/sessions/actor.ts';
 import type { Accounts } from '#platform/sessions/sessions.ts';
+import type { Settings } from '#platform/settings.ts';
 import { headImageUrl } from '../presenters.ts';
 import { profileJson } from './read-profile.ts';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '#config.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { Settings } from '#platform/settings.ts';
 import { UNDO_LIFE_MS } from '../limits.ts';
 
 declare module '#platform/one-time/one-time-secrets.ts' {
