@@ -8,7 +8,7 @@ import {
 } from '@colophon/content/demo';
 import { sql } from 'drizzle-orm';
 import { publishActivity } from '../modules/activities/index.ts';
-import { createPresentable, findPresentable, setOnlineStatus } from '../modules/exhibits/index.ts';
+import { createExhibit, findExhibit, setOnlineStatus } from '../modules/exhibits/index.ts';
 import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
 import { findUser, hashPassword, insertUser, toSessionUser } from '../modules/users/index.ts';
@@ -90,11 +90,11 @@ async function openNode(context: Context, actor: Actor, node: DemoNode, themeNam
 /** Mounts a resource on a node, unless it is there already; answers the exhibit's id. */
 async function mount(context: Context, actor: Actor, nodeId: number, exhibit: DemoExhibit): Promise<string> {
   const resource = (await findResourceBy(context.db, { resourceName: exhibit.resourceName }))!;
-  const existing = await findPresentable(context.db, { nodeId, resourceId: resource.resourceId });
+  const existing = await findExhibit(context.db, { nodeId, resourceId: resource.resourceId });
   if (existing) return existing.presentableId;
 
   const signed = resource.policies.find(({ policyName }) => policyName === exhibit.signedPolicyName)!;
-  const { presentableId } = await createPresentable(context, actor, {
+  const { presentableId } = await createExhibit(context, actor, {
     nodeId,
     resourceId: resource.resourceId,
     version: resource.latestVersion,

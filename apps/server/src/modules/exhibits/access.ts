@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type NodeRow, nodes, refuseUnlessChangeable } from '../nodes/index.ts';
-import { type PresentableRow, presentables } from './tables.ts';
+import { type ExhibitRow, exhibits } from './tables.ts';
 
 /**
  * The exhibit that `actor` is about to change, and its node, which is locked until the transaction ends.
@@ -15,7 +15,7 @@ export async function lockOwnExhibit(
   tx: Transaction,
   actor: Actor,
   presentableId: string,
-): Promise<{ node: NodeRow; presentable: PresentableRow }> {
+): Promise<{ node: NodeRow; exhibit: ExhibitRow }> {
   const found = await lockExhibit(tx, presentableId);
   if (!found || found.node.status === NodeStatus.deleted) throw new Refusal('exhibit.not-found');
   refuseUnlessChangeable(actor, found.node);
@@ -26,14 +26,14 @@ export async function lockOwnExhibit(
 export async function lockExhibit(
   tx: Transaction,
   presentableId: string,
-): Promise<{ node: NodeRow; presentable: PresentableRow } | null> {
-  const isExhibit = eq(presentables.presentableId, presentableId);
+): Promise<{ node: NodeRow; exhibit: ExhibitRow } | null> {
+  const isExhibit = eq(exhibits.presentableId, presentableId);
   const [node] = await tx
     .select()
     .from(nodes)
-    .where(eq(nodes.nodeId, tx.select({ nodeId: presentables.nodeId }).from(presentables).where(isExhibit)))
+    .where(eq(nodes.nodeId, tx.select({ nodeId: exhibits.nodeId }).from(exhibits).where(isExhibit)))
     .for('no key update');
   if (!node) return null;
-  const [presentable] = await tx.select().from(presentables).where(isExhibit);
-  return { node, presentable: presentable! };
+  const [exhibit] = await tx.select().from(exhibits).where(isExhibit);
+  return { node, exhibit: exhibit! };
 }

@@ -4,18 +4,18 @@ import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
 import { followRelease } from './commands/switch-version.ts';
 import { findSubjects } from './queries/find-subjects.ts';
-import { registerPresentableAuthRoutes } from './routes/exhibit-auths.ts';
-import { registerPresentableChangeRoutes } from './routes/exhibit-changes.ts';
+import { registerOwnExhibitAuthRoutes } from './routes/exhibit-auths.ts';
+import { registerExhibitChangeRoutes } from './routes/exhibit-changes.ts';
 import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
-import { registerPresentableRoutes } from './routes/exhibits.ts';
+import { registerOwnExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
-import { registerExhibitAuthRoutes } from './routes/runtime-auths.ts';
-import { registerExhibitRoutes } from './routes/runtime-exhibits.ts';
+import { registerRuntimeAuthRoutes } from './routes/runtime-auths.ts';
+import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 
-export { createPresentable } from './commands/create-exhibit.ts';
+export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
-export { findPresentable } from './queries/find-exhibit.ts';
+export { findExhibit } from './queries/find-exhibit.ts';
 
 export function registerExhibits(app: Router): void {
   const { context } = app;
@@ -23,11 +23,11 @@ export function registerExhibits(app: Router): void {
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);
-  registerPresentableRoutes(app);
-  registerPresentableChangeRoutes(app);
-  registerExhibitRoutes(app);
+  registerOwnExhibitRoutes(app);
+  registerExhibitChangeRoutes(app);
+  registerRuntimeExhibitRoutes(app);
   registerExhibitItemRoutes(app);
-  registerExhibitAuthRoutes(app);
-  registerPresentableAuthRoutes(app);
+  registerRuntimeAuthRoutes(app);
+  registerOwnExhibitAuthRoutes(app);
   registerFileRoutes(app);
 }

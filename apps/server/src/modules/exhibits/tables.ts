@@ -64,7 +64,7 @@ export interface AuthNode {
 export type Properties = Readonly<Record<string, unknown>>;
 
 /** Exhibits: resources mounted on nodes. */
-export const presentables = pgTable(
+export const exhibits = pgTable(
   'presentables',
   {
     presentableId: objectId('presentable_id').primaryKey(),
@@ -117,12 +117,12 @@ export const presentables = pgTable(
 );
 
 /** What an exhibit shows in a version it uses or has used. */
-export const presentableVersions = pgTable(
+export const exhibitVersions = pgTable(
   'presentable_versions',
   {
     presentableId: objectId('presentable_id')
       .notNull()
-      .references(() => presentables.presentableId),
+      .references(() => exhibits.presentableId),
     version: text('version').notNull(),
     versionId: md5Id('version_id').notNull(),
     /** The root's file; absent for collections. */
@@ -142,6 +142,6 @@ export const presentableVersions = pgTable(
   (table) => [primaryKey({ columns: [table.presentableId, table.version] })],
 );
 
-export type PresentableRow = typeof presentables.$inferSelect;
+export type ExhibitRow = typeof exhibits.$inferSelect;
 
-export type PresentableVersionRow = typeof presentableVersions.$inferSelect;
+export type ExhibitVersionRow = typeof exhibitVersions.$inferSelect;

@@ -7,14 +7,14 @@ import {
 } from '#modules/resources/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
-import type { DependencyNode, PresentableVersionRow } from '../tables.ts';
+import type { DependencyNode, ExhibitVersionRow } from '../tables.ts';
 import { buildAuthTree } from '../trees/auth-tree.ts';
 
 const NID_LENGTH = 12;
 
 /** What an exhibit freezes of a resource version when it takes it: its file, its properties, and both trees as they are now. */
 export type FrozenVersion = Omit<
-  PresentableVersionRow,
+  ExhibitVersionRow,
   'presentableRewriteProperty' | 'versionProperty' | 'createdAt' | 'updatedAt'
 >;
 

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type PresentableRow, presentables, presentableVersions, type ResolvedResource } from '../tables.ts';
+import { type ExhibitRow, exhibits, exhibitVersions, type ResolvedResource } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { buildVersion } from './build-version.ts';
 import { goOnline, isLicensed } from './go-online.ts';
@@ -18,7 +18,7 @@ import { contractsOfNode, signForNode } from './sign-for-node.ts';
 /** The picture of an exhibit whose resource has none. */
 const DEFAULT_COVER = '/static/default-cover.svg';
 
-export interface NewPresentable {
+export interface NewExhibit {
   readonly nodeId: number;
   readonly resourceId: string;
   readonly version: string;
@@ -39,11 +39,7 @@ export interface NewPresentable {
  *   `exhibit.resource-unknown`, `exhibit.resource-offline`, `exhibit.version-unknown`, `exhibit.resources-unresolved`
  *   (`data.untreatedResources`), `exhibit.resources-not-needed` (`data.invalidResolveResources`), those of `signForNode` and `embedPolicies`
  */
-export async function createPresentable(
-  context: Context,
-  actor: Actor,
-  input: NewPresentable,
-): Promise<PresentableRow> {
+export async function createExhibit(context: Context, actor: Actor, input: NewExhibit): Promise<ExhibitRow> {
   const { db, settings, clock } = context;
   return db.transaction(async (tx) => {
     const node = await lockOwnNode(tx, actor, input.nodeId);
@@ -59,8 +55,8 @@ export async function createPresentable(
     const now = clock.now();
     const presentableId = newObjectId(now);
     const type = (await findType({ ...context, db: tx }, { code: resource.resourceTypeCode }))!.type;
-    const [presentable] = await tx
-      .insert(presentables)
+    const [exhibit] = await tx
+      .insert(exhibits)
       .values({
         presentableId,
         nodeId: node.nodeId,
@@ -90,21 +86,21 @@ export async function createPresentable(
     const frozen = await buildVersion(tx, presentableId, resource, version);
     const record = { ...frozen, presentableRewriteProperty: [] };
     await tx
-      .insert(presentableVersions)
+      .insert(exhibitVersions)
       .values({ ...record, versionProperty: versionPropertyOf(record), createdAt: now, updatedAt: now });
 
-    const goesOnline = !presentable!.isTheme && offersPolicy(policies) && (await isLicensed(tx, context, presentable!));
-    return goesOnline ? goOnline(tx, context, presentable!) : presentable!;
+    const goesOnline = !exhibit!.isTheme && offersPolicy(policies) && (await isLicensed(tx, context, exhibit!));
+    return goesOnline ? goOnline(tx, context, exhibit!) : exhibit!;
   });
 }
 
-async function refuseTaken(tx: Transaction, { nodeId, resourceId, presentableName }: NewPresentable): Promise<void> {
-  const mounts: SQL = eq(presentables.resourceId, resourceId);
-  const hasName: SQL = eq(sql`lower(${presentables.presentableName})`, presentableName.toLowerCase());
+async function refuseTaken(tx: Transaction, { nodeId, resourceId, presentableName }: NewExhibit): Promise<void> {
+  const mounts: SQL = eq(exhibits.resourceId, resourceId);
+  const hasName: SQL = eq(sql`lower(${exhibits.presentableName})`, presentableName.toLowerCase());
   const taken = await tx
     .select({ isResource: sql<boolean>`${mounts}` })
-    .from(presentables)
-    .where(and(eq(presentables.nodeId, nodeId), or(mounts, hasName)));
+    .from(exhibits)
+    .where(and(eq(exhibits.nodeId, nodeId), or(mounts, hasName)));
   if (taken.some(({ isResource }) => isResource)) throw new Refusal('exhibit.resource-mounted');
   if (taken.length > 0) throw new Refusal('exhibit.name-taken');
 }
@@ -115,7 +111,7 @@ async function resolve(
   context: Context,
   actor: Actor,
   resource: ResourceOfType,
-  { nodeId, licences }: NewPresentable,
+  { nodeId, licences }: NewExhibit,
 ): Promise<ResolvedResource[]> {
   const upcasts = await listResources(
     tx,

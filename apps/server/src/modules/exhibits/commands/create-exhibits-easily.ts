@@ -10,8 +10,8 @@ import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { presentables } from '../tables.ts';
-import { createPresentable } from './create-exhibit.ts';
+import { exhibits } from '../tables.ts';
+import { createExhibit } from './create-exhibit.ts';
 import { type Outcome, tryEach } from './try-each.ts';
 
 /** A resource to mount, and by which policy if that matters. */
@@ -30,7 +30,7 @@ const NAME_LENGTH = 60;
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`
  */
-export async function createPresentablesEasily(
+export async function createExhibitsEasily(
   context: Context,
   { actor, locale }: { actor: Actor; locale: Locale },
   { nodeId, resources }: { nodeId: number; resources: readonly EasyResource[] },
@@ -46,7 +46,7 @@ export async function createPresentablesEasily(
       await refuseDemanding(context.db, resource);
       const policyId = wanted.policyId ?? (await choosePolicy(context, { actor, locale }, nodeId, resource));
       const name = resource.resourceName.slice(resource.username.length + 1);
-      const { presentableId } = await createPresentable(context, actor, {
+      const { presentableId } = await createExhibit(context, actor, {
         nodeId,
         resourceId: resource.resourceId,
         version: resource.latestVersion,
@@ -110,8 +110,8 @@ async function freeName(db: Executor, nodeId: number, name: string): Promise<str
     const suffix = number === 0 ? '' : `(${number})`;
     const candidate = name.slice(0, NAME_LENGTH - suffix.length) + suffix;
     const taken = await db.$count(
-      presentables,
-      and(eq(presentables.nodeId, nodeId), eq(sql`lower(${presentables.presentableName})`, candidate.toLowerCase())),
+      exhibits,
+      and(eq(exhibits.nodeId, nodeId), eq(sql`lower(${exhibits.presentableName})`, candidate.toLowerCase())),
     );
     if (taken === 0) return candidate;
   }

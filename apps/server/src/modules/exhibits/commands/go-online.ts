@@ -5,13 +5,13 @@ import { nodes } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
-import { type PresentableRow, presentables } from '../tables.ts';
+import { type ExhibitRow, exhibits } from '../tables.ts';
 
 /** What node and resources make of an exhibit's licences, seen from inside the transaction. */
 export async function decideChain(
   tx: Transaction,
   context: Context,
-  { presentableId }: Pick<PresentableRow, 'presentableId'>,
+  { presentableId }: Pick<ExhibitRow, 'presentableId'>,
   locale = DEFAULT_LOCALE,
 ): Promise<AuthResult> {
   const exhibit = await findServedExhibit({ sql: driverOf(tx) }, presentableId);
@@ -23,7 +23,7 @@ export async function decideChain(
 export async function isLicensed(
   tx: Transaction,
   context: Context,
-  exhibit: Pick<PresentableRow, 'presentableId'>,
+  exhibit: Pick<ExhibitRow, 'presentableId'>,
 ): Promise<boolean> {
   return (await decideChain(tx, context, exhibit)).isAuth;
 }
@@ -35,27 +35,27 @@ export async function isLicensed(
 export async function goOnline(
   tx: Transaction,
   { clock }: Context,
-  { presentableId, nodeId, isTheme }: PresentableRow,
-): Promise<PresentableRow> {
+  { presentableId, nodeId, isTheme }: ExhibitRow,
+): Promise<ExhibitRow> {
   const updatedAt = clock.now();
   if (isTheme) {
     await tx
-      .update(presentables)
+      .update(exhibits)
       .set({ onlineStatus: 0, updatedAt })
       .where(
         and(
-          eq(presentables.nodeId, nodeId),
-          eq(presentables.isTheme, true),
-          eq(presentables.onlineStatus, 1),
-          ne(presentables.presentableId, presentableId),
+          eq(exhibits.nodeId, nodeId),
+          eq(exhibits.isTheme, true),
+          eq(exhibits.onlineStatus, 1),
+          ne(exhibits.presentableId, presentableId),
         ),
       );
     await tx.update(nodes).set({ nodeThemeId: presentableId, updatedAt }).where(eq(nodes.nodeId, nodeId));
   }
   const [online] = await tx
-    .update(presentables)
+    .update(exhibits)
     .set({ onlineStatus: 1, updatedAt })
-    .where(eq(presentables.presentableId, presentableId))
+    .where(eq(exhibits.presentableId, presentableId))
     .returning();
   return online!;
 }

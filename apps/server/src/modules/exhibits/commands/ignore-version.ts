@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
-import { presentables } from '../tables.ts';
+import { exhibits } from '../tables.ts';
 
 /**
  * Silences the hint of newer versions up to this one.
@@ -17,7 +17,7 @@ export async function ignoreVersion(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOwnExhibit(tx, actor, presentableId);
-    await tx.update(presentables).set({ ignoredVersion }).where(eq(presentables.presentableId, presentableId));
+    await tx.update(exhibits).set({ ignoredVersion }).where(eq(exhibits.presentableId, presentableId));
     return true;
   });
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
-import { presentables, presentableVersions, type RewriteProperty } from '../tables.ts';
+import { exhibits, exhibitVersions, type RewriteProperty } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 
 /**
@@ -20,22 +20,22 @@ export async function rewriteProperties(
   properties: readonly RewriteProperty[],
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { presentable } = await lockOwnExhibit(tx, actor, presentableId);
+    const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
     const ofVersion = and(
-      eq(presentableVersions.presentableId, presentableId),
-      eq(presentableVersions.version, presentable.version),
+      eq(exhibitVersions.presentableId, presentableId),
+      eq(exhibitVersions.version, exhibit.version),
     );
-    const [version] = await tx.select().from(presentableVersions).where(ofVersion);
+    const [version] = await tx.select().from(exhibitVersions).where(ofVersion);
     const errors = findMistakes(properties, version!.resourceCustomPropertyDescriptors);
     if (errors.length > 0) throw new Refusal('exhibit.properties-invalid', { data: { errors } });
 
     const record = { ...version!, presentableRewriteProperty: properties };
     const updatedAt = clock.now();
     await tx
-      .update(presentableVersions)
+      .update(exhibitVersions)
       .set({ presentableRewriteProperty: properties, versionProperty: versionPropertyOf(record), updatedAt })
       .where(ofVersion);
-    await tx.update(presentables).set({ updatedAt }).where(eq(presentables.presentableId, presentableId));
+    await tx.update(exhibits).set({ updatedAt }).where(eq(exhibits.presentableId, presentableId));
     return true;
   });
 }

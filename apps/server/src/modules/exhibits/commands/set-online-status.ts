@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
-import { type PresentableRow, presentables } from '../tables.ts';
+import { type ExhibitRow, exhibits } from '../tables.ts';
 import { decideChain, goOnline } from './go-online.ts';
 
 export interface OnlineStatusChange {
@@ -32,19 +32,19 @@ export async function setOnlineStatus(
   change: OnlineStatusChange,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const { node, presentable } = await lockOwnExhibit(tx, actor, presentableId);
-    const policies = togglePolicies(presentable.policies, change.updatePolicies ?? []);
+    const { node, exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+    const policies = togglePolicies(exhibit.policies, change.updatePolicies ?? []);
     if (change.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.no-enabled-policy');
     if (change.updatePolicies) {
-      await tx.update(presentables).set({ policies }).where(eq(presentables.presentableId, presentableId));
+      await tx.update(exhibits).set({ policies }).where(eq(exhibits.presentableId, presentableId));
     }
-    if (change.onlineStatus === presentable.onlineStatus) return true;
+    if (change.onlineStatus === exhibit.onlineStatus) return true;
 
-    if (change.onlineStatus === 0) await goOffline(tx, context, node, presentable);
+    if (change.onlineStatus === 0) await goOffline(tx, context, node, exhibit);
     else {
-      const nodeSideAuthResult = await decideChain(tx, context, presentable, change.locale);
+      const nodeSideAuthResult = await decideChain(tx, context, exhibit, change.locale);
       if (!nodeSideAuthResult.isAuth) throw new Refusal('exhibit.not-licensed', { data: { nodeSideAuthResult } });
-      await goOnline(tx, context, presentable);
+      await goOnline(tx, context, exhibit);
     }
     return true;
   });
@@ -54,13 +54,10 @@ async function goOffline(
   tx: Transaction,
   { clock }: Context,
   node: NodeRow,
-  { presentableId }: PresentableRow,
+  { presentableId }: ExhibitRow,
 ): Promise<void> {
   const updatedAt = clock.now();
-  await tx
-    .update(presentables)
-    .set({ onlineStatus: 0, updatedAt })
-    .where(eq(presentables.presentableId, presentableId));
+  await tx.update(exhibits).set({ onlineStatus: 0, updatedAt }).where(eq(exhibits.presentableId, presentableId));
   if (node.nodeThemeId === presentableId) {
     await tx.update(nodes).set({ nodeThemeId: '', updatedAt }).where(eq(nodes.nodeId, node.nodeId));
   }

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockExhibit, lockOwnExhibit } from '../access.ts';
-import { type PresentableRow, presentables, presentableVersions } from '../tables.ts';
+import { type ExhibitRow, exhibits, exhibitVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { buildVersion } from './build-version.ts';
 
@@ -22,10 +22,10 @@ export async function switchVersion(
   version: string,
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    const { presentable } = await lockOwnExhibit(tx, actor, presentableId);
-    const wanted = await findVersion(tx, presentable.resourceId, version);
+    const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+    const wanted = await findVersion(tx, exhibit.resourceId, version);
     if (!wanted) throw new Refusal('exhibit.version-unknown');
-    await show(tx, context, presentable, wanted);
+    await show(tx, context, exhibit, wanted);
     return true;
   });
 }
@@ -39,52 +39,44 @@ export async function followRelease(
   const released = await findVersion(db, resourceId, version);
   if (!released) return;
   await db
-    .update(presentables)
+    .update(exhibits)
     .set({ resourceLatestReleasedAt: released.createdAt })
-    .where(eq(presentables.resourceId, resourceId));
+    .where(eq(exhibits.resourceId, resourceId));
   const followers = await db
-    .select({ presentableId: presentables.presentableId })
-    .from(presentables)
-    .where(and(eq(presentables.resourceId, resourceId), eq(presentables.autoUpdateStatus, 1)));
+    .select({ presentableId: exhibits.presentableId })
+    .from(exhibits)
+    .where(and(eq(exhibits.resourceId, resourceId), eq(exhibits.autoUpdateStatus, 1)));
   for (const { presentableId } of followers) {
     await db.transaction(async (tx) => {
-      const { presentable } = (await lockExhibit(tx, presentableId))!;
-      if (semver.gt(version, presentable.version)) await show(tx, context, presentable, released);
+      const { exhibit } = (await lockExhibit(tx, presentableId))!;
+      if (semver.gt(version, exhibit.version)) await show(tx, context, exhibit, released);
     });
   }
 }
 
-async function show(
-  tx: Transaction,
-  context: Context,
-  presentable: PresentableRow,
-  version: VersionOfResource,
-): Promise<void> {
-  const { presentableId } = presentable;
-  const resource = (await findResource(tx, presentable.resourceId))!;
+async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, version: VersionOfResource): Promise<void> {
+  const { presentableId } = exhibit;
+  const resource = (await findResource(tx, exhibit.resourceId))!;
   const frozen = await buildVersion(tx, presentableId, resource, version);
-  const records = await tx
-    .select()
-    .from(presentableVersions)
-    .where(eq(presentableVersions.presentableId, presentableId));
+  const records = await tx.select().from(exhibitVersions).where(eq(exhibitVersions.presentableId, presentableId));
   const earlier =
     records.find((record) => record.version === version.version) ??
-    records.find((record) => record.version === presentable.version)!;
+    records.find((record) => record.version === exhibit.version)!;
   const record = { ...frozen, presentableRewriteProperty: earlier.presentableRewriteProperty };
   const values = { ...record, versionProperty: versionPropertyOf(record), updatedAt: context.clock.now() };
   await tx
-    .insert(presentableVersions)
+    .insert(exhibitVersions)
     .values({ ...values, createdAt: values.updatedAt })
-    .onConflictDoUpdate({ target: [presentableVersions.presentableId, presentableVersions.version], set: values });
+    .onConflictDoUpdate({ target: [exhibitVersions.presentableId, exhibitVersions.version], set: values });
 
-  const listed = new Set(presentable.resolveResources.map(({ resourceId }) => resourceId));
+  const listed = new Set(exhibit.resolveResources.map(({ resourceId }) => resourceId));
   const added = resource.baseUpcastResources.filter(({ resourceId }) => !listed.has(resourceId));
   await tx
-    .update(presentables)
+    .update(exhibits)
     .set({
       version: version.version,
-      resolveResources: [...presentable.resolveResources, ...added.map((one) => ({ ...one, contracts: [] }))],
+      resolveResources: [...exhibit.resolveResources, ...added.map((one) => ({ ...one, contracts: [] }))],
       updatedAt: values.updatedAt,
     })
-    .where(eq(presentables.presentableId, presentableId));
+    .where(eq(exhibits.presentableId, presentableId));
 }

@@ -12,11 +12,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnExhibit } from '../access.ts';
-import { type PresentableRow, presentables, type ResolvedResource } from '../tables.ts';
+import { type ExhibitRow, exhibits, type ResolvedResource } from '../tables.ts';
 import { signForNode } from './sign-for-node.ts';
 
 /** What changes; absent fields stay. Lists replace the former ones. */
-export interface PresentableChange {
+export interface ExhibitChange {
   readonly presentableTitle?: string | undefined;
   readonly presentableIntro?: string | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -35,28 +35,28 @@ export interface PresentableChange {
  * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `exhibit.last-policy`,
  *   `exhibit.resources-not-needed` (`data.invalidResolveResources`), those of `embedPolicies` and `signForNode`
  */
-export async function updatePresentable(
+export async function updateExhibit(
   context: Context,
   actor: Actor,
   presentableId: string,
-  change: PresentableChange,
-): Promise<PresentableRow> {
+  change: ExhibitChange,
+): Promise<ExhibitRow> {
   const { db, clock } = context;
   return db.transaction(async (tx) => {
-    const { presentable } = await lockOwnExhibit(tx, actor, presentableId);
-    const toggled = togglePolicies(presentable.policies, change.updatePolicies ?? []);
+    const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+    const toggled = togglePolicies(exhibit.policies, change.updatePolicies ?? []);
     const policies = await embedPolicies(tx, context, {
       subjectType: 2,
       present: toggled,
       added: change.addPolicies ?? [],
     });
-    if (presentable.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.last-policy');
+    if (exhibit.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.last-policy');
 
     const [updated] = await tx
-      .update(presentables)
+      .update(exhibits)
       .set({
         policies,
-        resolveResources: await relicense(tx, context, actor, presentable, change.licences ?? []),
+        resolveResources: await relicense(tx, context, actor, exhibit, change.licences ?? []),
         presentableTitle: change.presentableTitle,
         presentableIntro: change.presentableIntro,
         tags: change.tags && [...change.tags],
@@ -64,7 +64,7 @@ export async function updatePresentable(
         autoUpdateStatus: change.autoUpdateStatus,
         updatedAt: clock.now(),
       })
-      .where(eq(presentables.presentableId, presentableId))
+      .where(eq(exhibits.presentableId, presentableId))
       .returning();
     return updated!;
   });
@@ -75,8 +75,8 @@ async function relicense(
   tx: Transaction,
   context: Context,
   actor: Actor,
-  { nodeId, resolveResources }: PresentableRow,
-  licences: NonNullable<PresentableChange['licences']>,
+  { nodeId, resolveResources }: ExhibitRow,
+  licences: NonNullable<ExhibitChange['licences']>,
 ): Promise<readonly ResolvedResource[]> {
   const known = new Set(resolveResources.map(({ resourceId }) => resourceId));
   const wantedIds = licences.map(({ resourceId }) => resourceId);

@@ -4,10 +4,10 @@ import type { PolicyToAdd } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { presentables } from '../tables.ts';
+import { exhibits } from '../tables.ts';
 import { setOnlineStatus } from './set-online-status.ts';
 import { type Outcome, tryEach } from './try-each.ts';
-import { updatePresentable } from './update-exhibit.ts';
+import { updateExhibit } from './update-exhibit.ts';
 
 interface Caller {
   readonly actor: Actor;
@@ -21,7 +21,7 @@ export function addPoliciesToAll(
   { presentableIds, addPolicies }: { presentableIds: readonly string[]; addPolicies: readonly PolicyToAdd[] },
 ): Promise<Record<string, Outcome>> {
   return tryEach(presentableIds, String, locale, async (presentableId) => {
-    await updatePresentable(context, actor, presentableId, { addPolicies });
+    await updateExhibit(context, actor, presentableId, { addPolicies });
     return '';
   });
 }
@@ -46,8 +46,8 @@ export async function setOnlineStatusOfAll(
 /** The nodes of those that are themes, by exhibit. */
 async function findThemes({ db }: Context, presentableIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
-    .select({ presentableId: presentables.presentableId, nodeId: presentables.nodeId })
-    .from(presentables)
-    .where(and(inArray(presentables.presentableId, [...presentableIds]), eq(presentables.isTheme, true)));
+    .select({ presentableId: exhibits.presentableId, nodeId: exhibits.nodeId })
+    .from(exhibits)
+    .where(and(inArray(exhibits.presentableId, [...presentableIds]), eq(exhibits.isTheme, true)));
   return new Map(rows.map(({ presentableId, nodeId }) => [presentableId, nodeId]));
 }

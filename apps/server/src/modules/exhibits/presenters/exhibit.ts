@@ -1,11 +1,11 @@
 import semver from 'semver';
 import type { ContractRow } from '#modules/contracts/index.ts';
 import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
-import type { PresentableRow, PresentableVersionRow } from '../tables.ts';
+import type { ExhibitRow, ExhibitVersionRow } from '../tables.ts';
 
 /** The fields of every exhibit. `contracts` are those of its licences that are not terminated, by id. */
-export function presentPresentable(
-  row: PresentableRow,
+export function presentOwnExhibit(
+  row: ExhibitRow,
   { resource, contracts }: { resource: ResourceOfType; contracts: ReadonlyMap<string, ContractRow> },
 ) {
   return {
@@ -58,14 +58,14 @@ export function presentResourceDetail(resource: ResourceOfType) {
 }
 
 /** Whether there is a newer version that the owner does not ignore. */
-export function presentUpdateTip(row: PresentableRow, { latestVersion }: ResourceOfType) {
+export function presentUpdateTip(row: ExhibitRow, { latestVersion }: ResourceOfType) {
   const isNewer = (version: string) => version === '' || semver.gt(latestVersion, version);
   const isShow = isNewer(row.version) && isNewer(row.ignoredVersion);
   return { isShow: isShow ? 1 : 0, latestVersion, ignoreVersion: row.ignoredVersion };
 }
 
 /** What `isLoadCustomPropertyDescriptors` adds. */
-export function presentProperties(version: PresentableVersionRow) {
+export function presentProperties(version: ExhibitVersionRow) {
   return {
     versionProperty: version.versionProperty,
     resourceSystemProperty: version.resourceSystemProperty,
@@ -74,7 +74,7 @@ export function presentProperties(version: PresentableVersionRow) {
   };
 }
 
-export function presentDescriptors({ resourceCustomPropertyDescriptors }: PresentableVersionRow) {
+export function presentDescriptors({ resourceCustomPropertyDescriptors }: ExhibitVersionRow) {
   return resourceCustomPropertyDescriptors.map((descriptor) => ({
     ...descriptor,
     candidateItems: [...descriptor.candidateItems],

@@ -1,10 +1,10 @@
 import { ArticleType, SubjectType } from '@colophon/model';
 import type { ResourceOfType } from '#modules/resources/index.ts';
-import type { AuthNode, DependencyNode, PresentableRow, PresentableVersionRow, Properties } from '../tables.ts';
+import type { AuthNode, DependencyNode, ExhibitRow, ExhibitVersionRow, Properties } from '../tables.ts';
 import { presentDescriptors } from './exhibit.ts';
 
 /** The fields of every exhibit on a site; `resourceStatus` is 2 when the resource is frozen. */
-export function presentExhibit(row: PresentableRow, resourceStatus: number) {
+export function presentExhibit(row: ExhibitRow, resourceStatus: number) {
   return {
     exhibitId: row.presentableId,
     exhibitName: row.presentableName,
@@ -50,7 +50,7 @@ export function presentArticleDetail(resource: ResourceOfType, articleProperty: 
 }
 
 /** What `isLoadVersionProperty` adds. */
-export function presentVersionInfo(row: PresentableRow, version: PresentableVersionRow) {
+export function presentVersionInfo(row: ExhibitRow, version: ExhibitVersionRow) {
   return {
     exhibitId: row.presentableId,
     version: row.version,
@@ -83,6 +83,6 @@ function presentPlace(place: AuthNode | DependencyNode) {
   };
 }
 
-export function articleTypeOf({ subjectType }: Pick<PresentableRow, 'subjectType'>): number {
+export function articleTypeOf({ subjectType }: Pick<ExhibitRow, 'subjectType'>): number {
   return subjectType === SubjectType.collection ? ArticleType.collection : ArticleType.resource;
 }

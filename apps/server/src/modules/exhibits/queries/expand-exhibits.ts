@@ -6,7 +6,7 @@ import { listResourceStatuses, listResources } from '#modules/resources/index.ts
 import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
 import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
-import type { PresentableRow } from '../tables.ts';
+import type { ExhibitRow } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { listShownVersions } from './expand-own-exhibits.ts';
 
@@ -23,7 +23,7 @@ export interface ExhibitFlags {
 export async function expandExhibits(
   context: ContractReader,
   { actor, locale }: { actor: Actor | null; locale: Locale },
-  rows: readonly PresentableRow[],
+  rows: readonly ExhibitRow[],
   flags: Partial<ExhibitFlags>,
 ): Promise<z.input<typeof ExhibitInfo>[]> {
   if (rows.length === 0) return [];
@@ -64,7 +64,7 @@ export async function expandExhibits(
 }
 
 /** The caller's contracts with exhibits, in any state, by exhibit. */
-async function contractsOf(context: ContractReader, actor: Actor, rows: readonly PresentableRow[]) {
+async function contractsOf(context: ContractReader, actor: Actor, rows: readonly ExhibitRow[]) {
   const contracts = await readContracts(context, {
     subjectIds: rows.map(({ presentableId }) => presentableId),
     subjectType: 2,

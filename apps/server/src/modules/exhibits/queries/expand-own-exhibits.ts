@@ -6,17 +6,17 @@ import { expandPolicies } from '#modules/policies/index.ts';
 import { listResources, listVersions, presentVersions } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import {
-  presentPresentable,
+  presentOwnExhibit,
   presentProperties,
   presentResourceDetail,
   presentResourceVersion,
   presentUpdateTip,
 } from '../presenters/exhibit.ts';
-import type { Presentable } from '../schemas/exhibit.ts';
-import { type PresentableRow, type PresentableVersionRow, presentables, presentableVersions } from '../tables.ts';
+import type { OwnExhibit } from '../schemas/exhibit.ts';
+import { type ExhibitRow, type ExhibitVersionRow, exhibits, exhibitVersions } from '../tables.ts';
 
 /** What an answer has beyond the fields of every exhibit. */
-export interface PresentableFlags {
+export interface ExhibitFlags {
   readonly isLoadPolicyInfo: boolean;
   readonly isTranslate: boolean;
   readonly isLoadVersionProperty: boolean;
@@ -27,12 +27,12 @@ export interface PresentableFlags {
 }
 
 /** Exhibits as their owners see them. A fixed number of queries, whatever their number. */
-export async function expandPresentables(
+export async function expandOwnExhibits(
   context: ContractReader,
-  rows: readonly PresentableRow[],
-  flags: Partial<PresentableFlags>,
+  rows: readonly ExhibitRow[],
+  flags: Partial<ExhibitFlags>,
   locale: Locale,
-): Promise<z.input<typeof Presentable>[]> {
+): Promise<z.input<typeof OwnExhibit>[]> {
   if (rows.length === 0) return [];
   const { db } = context;
   const withProperties = flags.isLoadVersionProperty || flags.isLoadCustomPropertyDescriptors;
@@ -54,7 +54,7 @@ export async function expandPresentables(
 
   return rows.map((row, index) => {
     const resource = resourceById.get(row.resourceId)!;
-    const answer = presentPresentable(row, { resource, contracts });
+    const answer = presentOwnExhibit(row, { resource, contracts });
     const version = versions?.get(row.presentableId);
     const release = version && released?.get(version.versionId);
     return {
@@ -77,21 +77,18 @@ export async function expandPresentables(
 /** What exhibits show of the version they use, by exhibit. */
 export async function listShownVersions(
   db: Executor,
-  rows: readonly PresentableRow[],
-): Promise<Map<string, PresentableVersionRow>> {
+  rows: readonly ExhibitRow[],
+): Promise<Map<string, ExhibitVersionRow>> {
   const records = await db
-    .select({ record: presentableVersions })
-    .from(presentableVersions)
+    .select({ record: exhibitVersions })
+    .from(exhibitVersions)
     .innerJoin(
-      presentables,
-      and(
-        eq(presentables.presentableId, presentableVersions.presentableId),
-        eq(presentables.version, presentableVersions.version),
-      ),
+      exhibits,
+      and(eq(exhibits.presentableId, exhibitVersions.presentableId), eq(exhibits.version, exhibitVersions.version)),
     )
     .where(
       inArray(
-        presentables.presentableId,
+        exhibits.presentableId,
         rows.map(({ presentableId }) => presentableId),
       ),
     );
@@ -99,10 +96,7 @@ export async function listShownVersions(
 }
 
 /** The contracts that exhibits list and that are not terminated, by id. */
-async function contractsOf(
-  context: ContractReader,
-  rows: readonly PresentableRow[],
-): Promise<Map<string, ContractRow>> {
+async function contractsOf(context: ContractReader, rows: readonly ExhibitRow[]): Promise<Map<string, ContractRow>> {
   const contractIds = rows.flatMap(({ resolveResources }) =>
     resolveResources.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)),
   );
@@ -111,7 +105,7 @@ async function contractsOf(
   return new Map(inForce.map((contract) => [contract.contractId, contract]));
 }
 
-async function releasedVersions(db: Executor, shown: ReadonlyMap<string, PresentableVersionRow>, locale: Locale) {
+async function releasedVersions(db: Executor, shown: ReadonlyMap<string, ExhibitVersionRow>, locale: Locale) {
   const rows = await listVersions(db, [...new Set([...shown.values()].map(({ versionId }) => versionId))]);
   const presented = await presentVersions(db, rows, locale);
   return new Map(

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { type PresentableRow, presentables } from '../tables.ts';
+import { type ExhibitRow, exhibits } from '../tables.ts';
 
 /** What an exhibit is looked up by; several must all match. */
-export interface PresentableKeys {
+export interface ExhibitKeys {
   readonly presentableId?: string | undefined;
   readonly nodeId?: number | undefined;
   readonly resourceId?: string | undefined;
@@ -13,26 +13,26 @@ export interface PresentableKeys {
 }
 
 /** The exhibit with all of the given keys, or `null`. */
-export async function findPresentable(db: Executor, keys: PresentableKeys): Promise<PresentableRow | null> {
+export async function findExhibit(db: Executor, keys: ExhibitKeys): Promise<ExhibitRow | null> {
   const [found] = await db
     .select()
-    .from(presentables)
+    .from(exhibits)
     .where(
       and(
-        keys.presentableId === undefined ? undefined : eq(presentables.presentableId, keys.presentableId),
-        keys.nodeId === undefined ? undefined : eq(presentables.nodeId, keys.nodeId),
-        keys.resourceId === undefined ? undefined : eq(presentables.resourceId, keys.resourceId),
-        keys.resourceName === undefined ? undefined : isNamed(sql`${presentables.resourceName}`, keys.resourceName),
+        keys.presentableId === undefined ? undefined : eq(exhibits.presentableId, keys.presentableId),
+        keys.nodeId === undefined ? undefined : eq(exhibits.nodeId, keys.nodeId),
+        keys.resourceId === undefined ? undefined : eq(exhibits.resourceId, keys.resourceId),
+        keys.resourceName === undefined ? undefined : isNamed(sql`${exhibits.resourceName}`, keys.resourceName),
         keys.presentableName === undefined
           ? undefined
-          : isNamed(sql`${presentables.presentableName}`, keys.presentableName),
+          : isNamed(sql`${exhibits.presentableName}`, keys.presentableName),
       ),
     )
     .limit(1);
   return found ?? null;
 }
 
-export interface PresentableListFilter {
+export interface ExhibitListFilter {
   readonly nodeId?: number | undefined;
   readonly userId?: number | undefined;
   readonly presentableIds?: readonly string[] | undefined;
@@ -43,27 +43,27 @@ export interface PresentableListFilter {
 }
 
 /** All exhibits that satisfy every given filter: by the order of the ids when asked for by them, else newest change first. */
-export async function listPresentables(db: Executor, filter: PresentableListFilter): Promise<PresentableRow[]> {
+export async function listExhibits(db: Executor, filter: ExhibitListFilter): Promise<ExhibitRow[]> {
   const rows = await db
     .select()
-    .from(presentables)
+    .from(exhibits)
     .where(
       and(
-        filter.nodeId === undefined ? undefined : eq(presentables.nodeId, filter.nodeId),
-        filter.userId === undefined ? undefined : eq(presentables.userId, filter.userId),
-        filter.presentableIds && inArray(presentables.presentableId, [...filter.presentableIds]),
-        filter.resourceIds && inArray(presentables.resourceId, [...filter.resourceIds]),
+        filter.nodeId === undefined ? undefined : eq(exhibits.nodeId, filter.nodeId),
+        filter.userId === undefined ? undefined : eq(exhibits.userId, filter.userId),
+        filter.presentableIds && inArray(exhibits.presentableId, [...filter.presentableIds]),
+        filter.resourceIds && inArray(exhibits.resourceId, [...filter.resourceIds]),
         filter.resourceNames &&
           inArray(
-            sql`lower(${presentables.resourceName})`,
+            sql`lower(${exhibits.resourceName})`,
             filter.resourceNames.map((name) => name.toLowerCase()),
           ),
         filter.resolveResourceIds &&
-          sql`exists (select from jsonb_array_elements(${presentables.resolveResources}) as entry
+          sql`exists (select from jsonb_array_elements(${exhibits.resolveResources}) as entry
             where entry ->> 'resourceId' = any(${sql.param([...filter.resolveResourceIds])}))`,
       ),
     )
-    .orderBy(sql`${presentables.updatedAt} desc`, presentables.presentableId);
+    .orderBy(sql`${exhibits.updatedAt} desc`, exhibits.presentableId);
   if (!filter.presentableIds) return rows;
   const byId = new Map(rows.map((row) => [row.presentableId, row]));
   return filter.presentableIds.flatMap((presentableId) => byId.get(presentableId) ?? []);

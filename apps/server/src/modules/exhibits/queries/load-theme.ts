@@ -5,7 +5,7 @@ import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expandExhibits } from './expand-exhibits.ts';
-import { findPresentable } from './find-exhibit.ts';
+import { findExhibit } from './find-exhibit.ts';
 import { findServedExhibit } from './served-exhibits.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findServedExhibit } from './served-exhibits.ts';
  * is no reason against its theme: the notice about it is the site's.
  */
 export async function loadTheme(context: Context, caller: { actor: Actor | null; locale: Locale }, node: NodeRow) {
-  const row = node.nodeThemeId === '' ? null : await findPresentable(context.db, { presentableId: node.nodeThemeId });
+  const row = node.nodeThemeId === '' ? null : await findExhibit(context.db, { presentableId: node.nodeThemeId });
   if (!row) return { themeInfo: null, themeAuthInfo: null };
   const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
   const exhibit = (await findServedExhibit(context, node.nodeThemeId))!;

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { typeCodesUnder } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { parseSort } from '#platform/http/schemas.ts';
-import { presentables } from '../tables.ts';
+import { exhibits } from '../tables.ts';
 
-export interface PresentablePageFilter {
+export interface ExhibitPageFilter {
   readonly nodeId: number;
   readonly skip: number;
   readonly limit: number;
@@ -25,7 +25,7 @@ export interface PresentablePageFilter {
   readonly subjectType?: number | undefined;
 }
 
-const table = presentables;
+const table = exhibits;
 const SORTS = {
   updateDate: table.updatedAt,
   createDate: table.createdAt,
@@ -36,7 +36,7 @@ const SORTS = {
 } as const;
 
 /** A page of a node's exhibits. */
-export async function pagePresentables(db: Executor, filter: PresentablePageFilter) {
+export async function pageExhibits(db: Executor, filter: ExhibitPageFilter) {
   const where = and(eq(table.nodeId, filter.nodeId), ...(await conditionsOf(db, filter)));
   const sort = parseSort(filter.sort, Object.keys(SORTS) as (keyof typeof SORTS)[], {
     field: 'updateDate',
@@ -56,7 +56,7 @@ export async function pagePresentables(db: Executor, filter: PresentablePageFilt
   return { rows, totalItem };
 }
 
-async function conditionsOf(db: Executor, filter: PresentablePageFilter): Promise<(SQL | undefined)[]> {
+async function conditionsOf(db: Executor, filter: ExhibitPageFilter): Promise<(SQL | undefined)[]> {
   const { resourceTypes, omitResourceType, resourceTypeCode, onlineStatus, tags, keywords, subjectType } = filter;
   const typeCodes = resourceTypeCode === undefined ? undefined : await typeCodesUnder(db, resourceTypeCode);
   return [

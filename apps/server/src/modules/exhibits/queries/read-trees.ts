@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { listVersions } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { presentables, presentableVersions } from '../tables.ts';
+import { exhibits, exhibitVersions } from '../tables.ts';
 import { authBranches } from '../trees/branches.ts';
 
 /**
@@ -12,16 +12,16 @@ import { authBranches } from '../trees/branches.ts';
  */
 export async function readTrees(db: Executor, presentableId: string, version: string | undefined) {
   const [found] = await db
-    .select({ presentable: presentables, version: presentableVersions })
-    .from(presentables)
+    .select({ exhibit: exhibits, version: exhibitVersions })
+    .from(exhibits)
     .innerJoin(
-      presentableVersions,
+      exhibitVersions,
       and(
-        eq(presentableVersions.presentableId, presentables.presentableId),
-        eq(presentableVersions.version, version ?? presentables.version),
+        eq(exhibitVersions.presentableId, exhibits.presentableId),
+        eq(exhibitVersions.version, version ?? exhibits.version),
       ),
     )
-    .where(eq(presentables.presentableId, presentableId));
+    .where(eq(exhibits.presentableId, presentableId));
   if (!found) throw new Refusal('exhibit.unknown');
   return found;
 }
@@ -38,7 +38,7 @@ export async function readAuthTree(db: Executor, presentableId: string, version:
   const versionIds = authTree.filter(({ nid }) => parents.has(nid)).map(({ versionId }) => versionId);
   const versions = new Map((await listVersions(db, [...new Set(versionIds)])).map((row) => [row.versionId, row]));
   return authBranches(authTree, ({ resourceId }, parent) => {
-    const holder = parent ? versions.get(parent.versionId)! : trees.presentable;
+    const holder = parent ? versions.get(parent.versionId)! : trees.exhibit;
     const entry = holder.resolveResources.find((resolved) => resolved.resourceId === resourceId);
     return entry?.contracts ?? [];
   });

@@ -1,15 +1,15 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { type PresentableRow, presentables } from '../tables.ts';
-import { findPresentable } from './find-exhibit.ts';
+import { type ExhibitRow, exhibits } from '../tables.ts';
+import { findExhibit } from './find-exhibit.ts';
 
 /** What makes another exhibit go with one, by the name that sites ask for it. */
-const NORMS: Readonly<Record<string, (exhibit: PresentableRow) => SQL>> = {
+const NORMS: Readonly<Record<string, (exhibit: ExhibitRow) => SQL>> = {
   resourceType: sameType,
   sameType,
   tag: sharesTag,
   sameTagAndType: (exhibit) => and(sharesTag(exhibit), sameType(exhibit))!,
-  sameAuthorAndType: (exhibit) => and(eq(presentables.resourceOwnerId, exhibit.resourceOwnerId), sameType(exhibit))!,
+  sameAuthorAndType: (exhibit) => and(eq(exhibits.resourceOwnerId, exhibit.resourceOwnerId), sameType(exhibit))!,
   latestCreate: () => sql`true`,
 };
 
@@ -21,8 +21,8 @@ export async function recommendExhibits(
   db: Executor,
   { nodeId, exhibitId }: { nodeId: number; exhibitId: string },
   { recommendNorm, size }: { recommendNorm: readonly string[]; size: number },
-): Promise<PresentableRow[]> {
-  const exhibit = await findPresentable(db, { nodeId, presentableId: exhibitId });
+): Promise<ExhibitRow[]> {
+  const exhibit = await findExhibit(db, { nodeId, presentableId: exhibitId });
   const norms = recommendNorm.flatMap((name) => (Object.hasOwn(NORMS, name) ? NORMS[name]! : []));
   if (!exhibit || norms.length === 0) return [];
   const fitting = norms.map((norm) => norm(exhibit));
@@ -32,24 +32,24 @@ export async function recommendExhibits(
   );
   return db
     .select()
-    .from(presentables)
+    .from(exhibits)
     .where(
       and(
-        eq(presentables.nodeId, nodeId),
-        eq(presentables.onlineStatus, 1),
-        eq(presentables.isTheme, false),
-        ne(presentables.presentableId, exhibitId),
+        eq(exhibits.nodeId, nodeId),
+        eq(exhibits.onlineStatus, 1),
+        eq(exhibits.isTheme, false),
+        ne(exhibits.presentableId, exhibitId),
         or(...fitting),
       ),
     )
-    .orderBy(sql`case ${rank} end`, desc(presentables.createdAt), desc(presentables.presentableId))
+    .orderBy(sql`case ${rank} end`, desc(exhibits.createdAt), desc(exhibits.presentableId))
     .limit(size);
 }
 
-function sameType({ resourceTypeCode }: PresentableRow): SQL {
-  return eq(presentables.resourceTypeCode, resourceTypeCode);
+function sameType({ resourceTypeCode }: ExhibitRow): SQL {
+  return eq(exhibits.resourceTypeCode, resourceTypeCode);
 }
 
-function sharesTag({ tags }: PresentableRow): SQL {
-  return sql`${presentables.tags} && ${sql.param(tags)}`;
+function sharesTag({ tags }: ExhibitRow): SQL {
+  return sql`${exhibits.tags} && ${sql.param(tags)}`;
 }

@@ -7,19 +7,19 @@ import { articleHeaders } from '../delivery/article-headers.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_LOOKUP } from '../limits.ts';
 import { badArguments, decideOnNode, decideServed, notFound } from '../queries/decide-served.ts';
-import { expandPresentables } from '../queries/expand-own-exhibits.ts';
-import { findPresentable } from '../queries/find-exhibit.ts';
+import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
+import { findExhibit } from '../queries/find-exhibit.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
-import { Presentable } from '../schemas/exhibit.ts';
-import { PresentableAuthResult } from '../schemas/runtime-exhibit.ts';
+import { OwnExhibit } from '../schemas/exhibit.ts';
+import { OwnExhibitAuthResult } from '../schemas/runtime-exhibit.ts';
 import { chosen, reached } from './runtime-auths.ts';
 
-const PresentableParams = z.object({ presentableId: z.string() });
+const ExhibitParams = z.object({ presentableId: z.string() });
 const ResourceChoice = z.object({ parentNid: z.string().optional(), subResourceIdOrName: z.string().optional() });
-type PresentableCall = Call<'visitor', typeof PresentableParams, typeof ResourceChoice, undefined>;
+type OwnExhibitCall = Call<'visitor', typeof ExhibitParams, typeof ResourceChoice, undefined>;
 
 /** The older form of the decisions about exhibits (specification 06, section 4). */
-export function registerPresentableAuthRoutes(app: Router): void {
+export function registerOwnExhibitAuthRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
   const url = '/v2/auths/presentables/:presentableId';
@@ -35,7 +35,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
         authType: oneOf([1, 2, 3, 4]),
         presentableIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
       }),
-      data: z.union([z.array(PresentableAuthResult), PresentableAuthResult]),
+      data: z.union([z.array(OwnExhibitAuthResult), OwnExhibitAuthResult]),
     },
     handler: async ({ params, query, actor, locale }) => {
       const wanted = { nodeId: params.nodeId, exhibitIds: query.presentableIds, authType: query.authType };
@@ -50,9 +50,9 @@ export function registerPresentableAuthRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Whether you may use an exhibit',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: ResourceChoice,
-      data: PresentableAuthResult,
+      data: OwnExhibitAuthResult,
     },
     handler: async (call) => {
       const target = await find(call);
@@ -69,9 +69,9 @@ export function registerPresentableAuthRoutes(app: Router): void {
     touches: 'exhibitContent',
     schema: {
       summary: 'An exhibit that you may use',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: ResourceChoice,
-      data: Presentable,
+      data: OwnExhibit,
     },
     handler: (call) => readAuthorised(call),
   });
@@ -83,9 +83,9 @@ export function registerPresentableAuthRoutes(app: Router): void {
     touches: 'exhibitContent',
     schema: {
       summary: 'The resource of an exhibit that you may use',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: ResourceChoice,
-      data: Presentable.shape.resourceInfo,
+      data: OwnExhibit.shape.resourceInfo,
     },
     handler: async (call) => (await readAuthorised(call)).resourceInfo,
   });
@@ -97,7 +97,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     touches: 'exhibitContent',
     schema: {
       summary: 'The file of an exhibit that you may use',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: ResourceChoice,
     },
     handler: async (call) =>
@@ -110,21 +110,21 @@ export function registerPresentableAuthRoutes(app: Router): void {
       }),
   });
 
-  async function find({ params, query, locale }: PresentableCall) {
+  async function find({ params, query, locale }: OwnExhibitCall) {
     if (!objectId.safeParse(params.presentableId).success) return { failure: badArguments(locale) };
     const exhibit = await findServedExhibit(context, params.presentableId);
     if (!exhibit) return { failure: notFound(locale) };
     return chosen(exhibit, { parentNid: query.parentNid, subArticleIdOrName: query.subResourceIdOrName }, locale);
   }
 
-  async function readAuthorised(call: PresentableCall) {
+  async function readAuthorised(call: OwnExhibitCall) {
     const { exhibit, place } = reached(await find(call));
     call.reply.headers(articleHeaders(exhibit, place, 'presentable'));
     const decision = await decideServed(context, call, exhibit);
     if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
-    const row = await findPresentable(db, { presentableId: exhibit.exhibitId });
-    const [presentable] = await expandPresentables(context, [row!], { isLoadResourceDetailInfo: true }, call.locale);
-    return presentable!;
+    const row = await findExhibit(db, { presentableId: exhibit.exhibitId });
+    const [owned] = await expandOwnExhibits(context, [row!], { isLoadResourceDetailInfo: true }, call.locale);
+    return owned!;
   }
 }
 

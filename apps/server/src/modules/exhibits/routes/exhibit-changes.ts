@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/schemas.ts';
-import { createPresentable } from '../commands/create-exhibit.ts';
-import { createPresentablesEasily } from '../commands/create-exhibits-easily.ts';
+import { createExhibit } from '../commands/create-exhibit.ts';
+import { createExhibitsEasily } from '../commands/create-exhibits-easily.ts';
 import { ignoreVersion } from '../commands/ignore-version.ts';
 import { rewriteProperties } from '../commands/rewrite-properties.ts';
 import { setOnlineStatus } from '../commands/set-online-status.ts';
 import { switchVersion } from '../commands/switch-version.ts';
-import { updatePresentable } from '../commands/update-exhibit.ts';
+import { updateExhibit } from '../commands/update-exhibit.ts';
 import { addPoliciesToAll, setOnlineStatusOfAll } from '../commands/update-exhibits.ts';
 import {
   MAX_LOOKUP,
@@ -19,9 +19,9 @@ import {
   MAX_PROPERTY_VALUE_LENGTH,
   MAX_REWRITE_PROPERTIES,
 } from '../limits.ts';
-import { expandPresentables } from '../queries/expand-own-exhibits.ts';
-import { Outcomes, Presentable } from '../schemas/exhibit.ts';
-import type { PresentableRow } from '../tables.ts';
+import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
+import { Outcomes, OwnExhibit } from '../schemas/exhibit.ts';
+import type { ExhibitRow } from '../tables.ts';
 import { version } from './inputs.ts';
 
 const onlineStatus = oneOf([0, 1]);
@@ -40,7 +40,7 @@ const resolveResources = z
   )
   .pipe(z.array(z.object({ resourceId: objectId, policyIds })));
 
-const CreatePresentable = z
+const CreateExhibit = z
   .object({
     nodeId,
     resourceId: objectId,
@@ -59,7 +59,7 @@ const CreatePresentable = z
     licences: batchSignContracts ?? older ?? [],
   }));
 
-const UpdatePresentable = z
+const UpdateExhibit = z
   .object({
     presentableTitle: trimmed(rules.exhibitTitle).optional(),
     presentableIntro: trimmed(rules.exhibitIntro).optional(),
@@ -88,9 +88,9 @@ const RewriteProperty = z.object({
 });
 
 const presentableIds = z.array(objectId).min(1).max(MAX_LOOKUP);
-const PresentableParams = z.object({ presentableId: objectId });
+const ExhibitParams = z.object({ presentableId: objectId });
 
-export function registerPresentableChangeRoutes(app: Router): void {
+export function registerExhibitChangeRoutes(app: Router): void {
   const { context } = app;
 
   app.route({
@@ -98,8 +98,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
     url: '/v2/presentables',
     access: 'user',
     touches: 'node',
-    schema: { summary: 'Mount a resource on a node', body: CreatePresentable, data: Presentable },
-    handler: async ({ body, actor, locale }) => present(await createPresentable(context, actor, body), locale),
+    schema: { summary: 'Mount a resource on a node', body: CreateExhibit, data: OwnExhibit },
+    handler: async ({ body, actor, locale }) => present(await createExhibit(context, actor, body), locale),
   });
 
   app.route({
@@ -118,7 +118,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
       }),
       data: Outcomes,
     },
-    handler: ({ body, actor, locale }) => createPresentablesEasily(context, { actor, locale }, body),
+    handler: ({ body, actor, locale }) => createExhibitsEasily(context, { actor, locale }, body),
   });
 
   app.route({
@@ -152,9 +152,9 @@ export function registerPresentableChangeRoutes(app: Router): void {
     url: '/v2/presentables/:presentableId',
     access: 'user',
     touches: 'exhibit',
-    schema: { summary: 'Change an exhibit', params: PresentableParams, body: UpdatePresentable, data: Presentable },
+    schema: { summary: 'Change an exhibit', params: ExhibitParams, body: UpdateExhibit, data: OwnExhibit },
     handler: async ({ params, body, actor, locale }) =>
-      present(await updatePresentable(context, actor, params.presentableId, body), locale),
+      present(await updateExhibit(context, actor, params.presentableId, body), locale),
   });
 
   app.route({
@@ -164,7 +164,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
     touches: 'exhibit',
     schema: {
       summary: 'Put an exhibit online or offline',
-      params: PresentableParams,
+      params: ExhibitParams,
       body: SetOnlineStatus,
       data: z.boolean(),
     },
@@ -179,7 +179,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
     touches: 'exhibit',
     schema: {
       summary: 'Show another version',
-      params: PresentableParams,
+      params: ExhibitParams,
       body: z.object({ version }),
       data: z.boolean(),
     },
@@ -193,7 +193,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
     touches: 'exhibit',
     schema: {
       summary: 'Set values of the shown version',
-      params: PresentableParams,
+      params: ExhibitParams,
       body: z.object({ rewriteProperty: z.array(RewriteProperty).max(MAX_REWRITE_PROPERTIES) }),
       data: z.boolean(),
     },
@@ -207,15 +207,15 @@ export function registerPresentableChangeRoutes(app: Router): void {
     touches: 'exhibit',
     schema: {
       summary: 'Silence the hint of newer versions',
-      params: PresentableParams,
+      params: ExhibitParams,
       body: z.object({ ignoreVersion: version }),
       data: z.boolean(),
     },
     handler: ({ params, body, actor }) => ignoreVersion(context, actor, params.presentableId, body.ignoreVersion),
   });
 
-  async function present(row: PresentableRow, locale: Parameters<typeof expandPresentables>[3]) {
-    const [presentable] = await expandPresentables(context, [row], {}, locale);
-    return presentable!;
+  async function present(row: ExhibitRow, locale: Parameters<typeof expandOwnExhibits>[3]) {
+    const [exhibit] = await expandOwnExhibits(context, [row], {}, locale);
+    return exhibit!;
   }
 }

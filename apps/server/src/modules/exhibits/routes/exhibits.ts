@@ -23,11 +23,11 @@ import {
   MAX_TYPE_FILTERS,
 } from '../limits.ts';
 import { listContractUses } from '../queries/contract-applied.ts';
-import { expandPresentables } from '../queries/expand-own-exhibits.ts';
-import { findPresentable, listPresentables } from '../queries/find-exhibit.ts';
-import { pagePresentables } from '../queries/page-exhibits.ts';
+import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
+import { findExhibit, listExhibits } from '../queries/find-exhibit.ts';
+import { pageExhibits } from '../queries/page-exhibits.ts';
 import { readAuthTree, readTrees } from '../queries/read-trees.ts';
-import { AuthBranch, DependencyBranch, PartialPresentable } from '../schemas/exhibit.ts';
+import { AuthBranch, DependencyBranch, PartialOwnExhibit } from '../schemas/exhibit.ts';
 import { dependencyBranches } from '../trees/branches.ts';
 import { exhibitSort, fullName, version } from './inputs.ts';
 
@@ -42,14 +42,14 @@ const Flags = z.object({
   projection: z.string().max(1000).optional(),
 });
 
-const PresentableKeys = Flags.extend({
+const ExhibitKeys = Flags.extend({
   nodeId,
   resourceId: objectId.optional(),
   resourceName: fullName.optional(),
   presentableName: text(rules.exhibitName).optional(),
 }).refine((query) => query.resourceId ?? query.resourceName ?? query.presentableName, 'needs a resource or a name');
 
-const PresentablePage = Paging.extend(Flags.shape).extend({
+const ExhibitPage = Paging.extend(Flags.shape).extend({
   sort: exhibitSort,
   nodeId,
   resourceType: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
@@ -61,7 +61,7 @@ const PresentablePage = Paging.extend(Flags.shape).extend({
   subjectType: oneOf([1, 4, 5]).optional(),
 });
 
-const PresentableList = Flags.extend({
+const ExhibitList = Flags.extend({
   nodeId: nodeId.optional(),
   userId: integer({ min: 1 }).optional(),
   presentableIds: commaList(objectId, { max: MAX_LOOKUP }).optional(),
@@ -81,19 +81,19 @@ const TreeQuery = z.object({
   version: version.optional(),
 });
 
-const PresentableParams = z.object({ presentableId: objectId });
+const ExhibitParams = z.object({ presentableId: objectId });
 
-export function registerPresentableRoutes(app: Router): void {
+export function registerOwnExhibitRoutes(app: Router): void {
   const { db } = app.context;
 
   app.route({
     method: 'GET',
     url: '/v2/presentables',
     access: 'visitor',
-    schema: { summary: 'A page of the exhibits of a node', query: PresentablePage, data: pageOf(PartialPresentable) },
+    schema: { summary: 'A page of the exhibits of a node', query: ExhibitPage, data: pageOf(PartialOwnExhibit) },
     handler: async ({ query, locale }) => {
-      const { rows, totalItem } = await pagePresentables(db, { ...query, resourceTypes: query.resourceType });
-      const dataList = await expandPresentables(app.context, rows, query, locale);
+      const { rows, totalItem } = await pageExhibits(db, { ...query, resourceTypes: query.resourceType });
+      const dataList = await expandOwnExhibits(app.context, rows, query, locale);
       return {
         skip: query.skip,
         limit: query.limit,
@@ -107,11 +107,11 @@ export function registerPresentableRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/presentables/list',
     access: 'visitor',
-    schema: { summary: 'Look up several exhibits', query: PresentableList, data: z.array(PartialPresentable) },
+    schema: { summary: 'Look up several exhibits', query: ExhibitList, data: z.array(PartialOwnExhibit) },
     handler: async ({ query, locale }) => {
-      const rows = await listPresentables(db, query);
-      const presentables = await expandPresentables(app.context, rows, query, locale);
-      return presentables.map((row) => project(row, query.projection, 'presentableId'));
+      const rows = await listExhibits(db, query);
+      const exhibits = await expandOwnExhibits(app.context, rows, query, locale);
+      return exhibits.map((row) => project(row, query.projection, 'presentableId'));
     },
   });
 
@@ -119,11 +119,11 @@ export function registerPresentableRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/presentables/detail',
     access: 'user',
-    schema: { summary: 'Find an exhibit of a node', query: PresentableKeys, data: PartialPresentable.nullable() },
+    schema: { summary: 'Find an exhibit of a node', query: ExhibitKeys, data: PartialOwnExhibit.nullable() },
     handler: async ({ query, locale }) => {
-      const row = await findPresentable(db, query);
-      const [presentable] = await expandPresentables(app.context, row ? [row] : [], query, locale);
-      return presentable ? project(presentable, query.projection, 'presentableId') : null;
+      const row = await findExhibit(db, query);
+      const [exhibit] = await expandOwnExhibits(app.context, row ? [row] : [], query, locale);
+      return exhibit ? project(exhibit, query.projection, 'presentableId') : null;
     },
   });
 
@@ -133,14 +133,14 @@ export function registerPresentableRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Read an exhibit',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: Flags,
-      data: PartialPresentable.nullable(),
+      data: PartialOwnExhibit.nullable(),
     },
     handler: async ({ params, query, locale }) => {
-      const row = await findPresentable(db, params);
-      const [presentable] = await expandPresentables(app.context, row ? [row] : [], query, locale);
-      return presentable ? project(presentable, query.projection, 'presentableId') : null;
+      const row = await findExhibit(db, params);
+      const [exhibit] = await expandOwnExhibits(app.context, row ? [row] : [], query, locale);
+      return exhibit ? project(exhibit, query.projection, 'presentableId') : null;
     },
   });
 
@@ -150,7 +150,7 @@ export function registerPresentableRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'What an exhibit uses',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: TreeQuery,
       data: z.array(DependencyBranch),
     },
@@ -166,7 +166,7 @@ export function registerPresentableRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Who licenses what for an exhibit',
-      params: PresentableParams,
+      params: ExhibitParams,
       query: TreeQuery,
       data: z.array(z.array(AuthBranch)),
     },
@@ -184,7 +184,7 @@ export function registerPresentableRoutes(app: Router): void {
       data: z.array(
         z.object({
           contractId: z.string(),
-          presentables: z.array(
+          exhibits: z.array(
             z.object({ presentableId: z.string(), presentableName: z.string(), presentableTitle: z.string() }),
           ),
         }),

@@ -10,7 +10,7 @@ import { deliver } from '../delivery/deliver.ts';
 import { MAX_LOOKUP, MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { badArguments, decideOnNode, decideServed, notFound } from '../queries/decide-served.ts';
 import { expandExhibits } from '../queries/expand-exhibits.ts';
-import { findPresentable } from '../queries/find-exhibit.ts';
+import { findExhibit } from '../queries/find-exhibit.ts';
 import { findServedByResource, findServedExhibit, type ServedExhibit } from '../queries/served-exhibits.ts';
 import { AuthResults, ExhibitInfo } from '../schemas/runtime-exhibit.ts';
 import type { DependencyNode } from '../tables.ts';
@@ -35,7 +35,7 @@ type ExhibitCall = Call<'visitor', typeof ExhibitOf, typeof ArticleChoice, undef
 type Target = { exhibit: ServedExhibit; place: DependencyNode } | { failure: AuthResult };
 
 /** Decisions about exhibits for the program of a node site (specification 12, E7 and E8). */
-export function registerExhibitAuthRoutes(app: Router): void {
+export function registerRuntimeAuthRoutes(app: Router): void {
   const { context } = app;
 
   app.route({
@@ -90,7 +90,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
         call.reply.headers(articleHeaders(exhibit, place, 'exhibit'));
         const decision = await decideServed(context, call, exhibit);
         if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
-        const row = await findPresentable(context.db, { presentableId: exhibit.exhibitId });
+        const row = await findExhibit(context.db, { presentableId: exhibit.exhibitId });
         const [info] = await expandExhibits(context, call, [row!], {});
         return info!;
       },

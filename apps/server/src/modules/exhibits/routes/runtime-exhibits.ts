@@ -10,9 +10,9 @@ import {
 } from '../limits.ts';
 import { presentDependencyTree } from '../presenters/runtime-exhibit.ts';
 import { expandExhibits } from '../queries/expand-exhibits.ts';
-import { findPresentable, listPresentables } from '../queries/find-exhibit.ts';
+import { findExhibit, listExhibits } from '../queries/find-exhibit.ts';
 import { listDependArticles } from '../queries/list-articles.ts';
-import { pagePresentables } from '../queries/page-exhibits.ts';
+import { pageExhibits } from '../queries/page-exhibits.ts';
 import { recommendExhibits } from '../queries/recommend-exhibits.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { DependArticle, DependencyTreeElement, PartialExhibit } from '../schemas/runtime-exhibit.ts';
@@ -45,7 +45,7 @@ const NodeParams = z.object({ nodeId });
 const ExhibitParams = z.object({ nodeId, exhibitId: objectId });
 
 /** What the program of a node site reads (specification 12, E1 to E6). */
-export function registerExhibitRoutes(app: Router): void {
+export function registerRuntimeExhibitRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
 
@@ -61,7 +61,7 @@ export function registerExhibitRoutes(app: Router): void {
       data: pageOf(PartialExhibit),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const { rows, totalItem } = await pagePresentables(db, {
+      const { rows, totalItem } = await pageExhibits(db, {
         ...query,
         nodeId: params.nodeId,
         resourceTypes: query.articleResourceTypes,
@@ -90,7 +90,7 @@ export function registerExhibitRoutes(app: Router): void {
       data: z.array(PartialExhibit),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const rows = await listPresentables(db, {
+      const rows = await listExhibits(db, {
         nodeId: params.nodeId,
         presentableIds: query.exhibitIds,
         resourceIds: query.articleIds,
@@ -112,7 +112,7 @@ export function registerExhibitRoutes(app: Router): void {
       data: PartialExhibit.nullable(),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const row = await findPresentable(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
+      const row = await findExhibit(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
       const [exhibit] = await expandExhibits(context, { actor, locale }, row ? [row] : [], query);
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
     },

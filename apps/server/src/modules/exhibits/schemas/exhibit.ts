@@ -29,7 +29,7 @@ const VersionParts = z.object({
   versionUpdateTip: z.object({ isShow: z.int(), latestVersion: z.string(), ignoreVersion: z.string() }),
 });
 
-export const Presentable = z
+export const OwnExhibit = z
   .object({
     presentableId: z.string(),
     nodeId: z.int(),
@@ -75,7 +75,7 @@ export const Presentable = z
   .extend(VersionParts.partial().shape);
 
 /** An exhibit, as `projection` asked for. */
-export const PartialPresentable = Presentable.partial();
+export const PartialOwnExhibit = OwnExhibit.partial();
 
 /** What became of each of several exhibits: 1 done or 2 refused, with the id or the reason. */
 export const Outcomes = z.record(z.string(), z.object({ status: z.literal([1, 2]), data: z.string() }));

@@ -94,7 +94,7 @@ export const DependArticle = z.object({
 export const AuthResults = z.union([z.array(AuthResultSchema), AuthResultSchema]);
 
 /** A result under the names of the older calls. */
-export const PresentableAuthResult = AuthResultSchema.omit({ exhibitId: true, exhibitName: true }).extend({
+export const OwnExhibitAuthResult = AuthResultSchema.omit({ exhibitId: true, exhibitName: true }).extend({
   presentableId: z.string().optional(),
   presentableName: z.string().optional(),
   breachResponsibilityType: z.int().optional(),
