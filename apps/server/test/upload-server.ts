@@ -18,7 +18,7 @@ const { createJobs } = await import('../src/platform/jobs/jobs.ts');
 
 const settings = readSettings(process.env);
 const connection = await connect(settings.databaseUrl!, { connections: 4 });
-const jobs = createJobs(connection, pino({ level: 'error' }));
+const jobs = createJobs(connection, { clock: systemClock, log: pino({ level: 'error' }) });
 await jobs.start();
 const context = {
   db: connection.db,
