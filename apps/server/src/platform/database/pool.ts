@@ -69,10 +69,9 @@ export function openPool(url: string, connections: number): Pool {
     return generation;
   }
 
-  function replace(lost: Generation): void {
-    if (isClosed || lost !== current) return;
-    current = open();
-    void lost.end(GRACE_SECONDS);
+  function replace(lost: Generation): Promise<void> {
+    if (!isClosed && lost === current) current = open();
+    return lost.end(GRACE_SECONDS);
   }
 
   async function keepListening(channel: string, listener: Listener): Promise<void> {
@@ -94,7 +93,7 @@ export function openPool(url: string, connections: number): Pool {
       get: (_target, name) => Reflect.get(current.sql, name),
     }),
     listen: (channel, listener) => void keepListening(channel, listener),
-    renew: () => replace(current),
+    renew: () => void replace(current),
     async close() {
       isClosed = true;
       await current.end(CLOSE_TIMEOUT_SECONDS);

@@ -17,13 +17,16 @@ const YES = 'S'.charCodeAt(0);
 /** TLS is used, whoever answers: as `sslmode` means it everywhere. */
 const UNVERIFIED = ['allow', 'prefer', 'require'];
 
+/** Ends the driver's pool, and is done when the driver uses none of its connections any more. */
+type OnLost = () => Promise<void>;
+
 /**
- * Opens sockets for the driver that never tell it of their end: it would use a connection again after its end, although
- * something of the old one is still to be written, and then either waits for ever, writes to no socket at all, which
- * ends the process, or runs the rest of a transaction outside of it (porsager/postgres #1066, #1154, #1208). It is told of
- * an error instead, and `onLost` is called: whoever does that throws the driver's pool away.
+ * Opens sockets for the driver that tell it of an unexpected end only when it has given them up: it would use a connection
+ * again after its end, although something of the old one is still to be written, and then either waits for ever, writes to
+ * no socket at all, which ends the process, or runs the rest of a transaction outside of it (porsager/postgres #1066,
+ * #1154, #1208). At once it is told of an error, with which what is under way fails.
  */
-export function socketOpener(url: string, onLost: () => void): (target: Target) => Promise<Socket> {
+export function socketOpener(url: string, onLost: OnLost): (target: Target) => Promise<Socket> {
   const mode = tlsMode(url);
   let turn = 0;
   return async ({ host, port, path }) => {
@@ -34,7 +37,7 @@ export function socketOpener(url: string, onLost: () => void): (target: Target) 
       return reportingLoss(await secured(socket, { host: host[at]!, mode }), onLost);
     } catch (error) {
       socket.destroy();
-      onLost();
+      void onLost();
       throw error;
     }
   };
@@ -60,7 +63,7 @@ async function secured(socket: Socket, { host, mode }: { host: string; mode: str
   return secure;
 }
 
-function reportingLoss(socket: Socket, onLost: () => void): Socket {
+function reportingLoss(socket: Socket, onLost: OnLost): Socket {
   const end = socket.end as (...args: unknown[]) => Socket;
   const emit = socket.emit as (event: string, ...args: unknown[]) => boolean;
   let isFinished = false;
@@ -71,7 +74,7 @@ function reportingLoss(socket: Socket, onLost: () => void): Socket {
   };
   socket.emit = (event: string, ...args: unknown[]) => {
     if (event !== 'close' || isFinished) return emit.call(socket, event, ...args);
-    onLost();
+    void onLost().then(() => emit.call(socket, 'close', false)); // ends a transaction that waits for its next turn
     const lost = new Error('The connection to the database was lost');
     return emit.call(socket, 'error', Object.assign(lost, { code: 'CONNECTION_CLOSED' }));
   };
