@@ -39,7 +39,9 @@ async function start(): Promise<void> {
   const database = await startDatabase(settings);
   let app: App | undefined;
   const stop = async () => {
-    await within(app?.close() ?? Promise.resolve(), STOP_MS).catch(() => say('Some of what was running has been cut short.'));
+    await within(app?.close() ?? Promise.resolve(), STOP_MS).catch(() =>
+      say('Some of what was running has been cut short.'),
+    );
     await database.stop();
   };
   stopOnSignal(stop);

@@ -100,12 +100,17 @@ export function createJobs(
     enqueue: (executor, queue, payload, { startAt } = {}) => table.add(executor, queue, payload, startAt),
 
     start: () =>
-      table.start([...handlers.values()].map(({ queue, everyMs }) => ({ name: queue, isSingle: everyMs !== undefined }))),
+      table.start(
+        [...handlers.values()].map(({ queue, everyMs }) => ({ name: queue, isSingle: everyMs !== undefined })),
+      ),
 
     async work() {
       for (const handler of handlers.values()) {
         await awaitNext(handler);
-        workers.set(handler.queue, Array.from({ length: handler.concurrency ?? 1 }, () => start(handler)));
+        workers.set(
+          handler.queue,
+          Array.from({ length: handler.concurrency ?? 1 }, () => start(handler)),
+        );
       }
       table.watch((queue) => {
         for (const worker of queue === undefined ? allWorkers() : (workers.get(queue) ?? [])) worker.wake();
