@@ -42,7 +42,7 @@ const BATCH_LIMIT_MS = 1000;
 export function startWorker(options: WorkerOptions): Worker {
   const { queue, table, log } = options;
   const stopping = new AbortController();
-  let wakeUp = () => undefined as void;
+  let wakeUp: () => void = () => undefined;
   let isAwake = false;
   let answeredAt = performance.now();
   let waiting: ClaimedJob[] = [];
