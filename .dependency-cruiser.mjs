@@ -3,23 +3,31 @@ const LAYERS = [
   'users',
   'sign-in',
   'accounts',
-  'storage',
+  'types',
+  'files',
   'policies',
   'contracts',
   'resources',
   'collections',
   'authorisation',
   'nodes',
+  'exhibits',
+  'objects',
   'test-nodes',
   'sites',
 ];
 
 /** Modules beside the layers: they may use every layer, no layer uses them, and they do not use one another. */
-const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'operations'];
+const BESIDE = ['activities', 'rewards', 'i18n', 'beta', 'favourites', 'reports', 'operations'];
 
 const MODULES = 'apps/server/src/modules';
 
 const FACES = `^${MODULES}/[^/]+/index\\.ts$`;
+
+/** What tests prepare with; tests of any module may use it. */
+const TESTING = `^${MODULES}/[^/]+/testing/`;
+
+const TESTS = '\\.test\\.ts$|/testing/|^apps/server/test/';
 
 /** @param {string[]} names */
 const inModules = (names) => `^${MODULES}/(${names.join('|')})/`;
@@ -30,7 +38,7 @@ const layerRules = LAYERS.map((layer, index) => ({
   comment: `${layer} knows nothing of the modules above or beside it.`,
   severity: 'error',
   from: { path: inModules([layer]) },
-  to: { path: inModules([...LAYERS.slice(index + 1), ...BESIDE]) },
+  to: { path: inModules([...LAYERS.slice(index + 1), ...BESIDE]), pathNot: TESTING },
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -39,7 +47,28 @@ const besideRules = BESIDE.map((name) => ({
   comment: `${name} does not use the other modules beside the layers.`,
   severity: 'error',
   from: { path: inModules([name]) },
-  to: { path: inModules(BESIDE.filter((other) => other !== name)) },
+  to: { path: inModules(BESIDE.filter((other) => other !== name)), pathNot: TESTING },
+}));
+
+const WEB = '^apps/web/src/';
+
+/** The rooms of the web app, and which rooms each must not know. */
+const WEB_ROOMS = {
+  ui: ['api', 'session', 'domain', 'features', 'shell', 'routes'],
+  api: ['ui', 'session', 'domain', 'features', 'shell', 'routes'],
+  session: ['domain', 'features', 'shell', 'routes'],
+  domain: ['features', 'shell', 'routes'],
+  features: ['shell', 'routes'],
+  shell: ['routes'],
+};
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const webRules = Object.entries(WEB_ROOMS).map(([room, unknown]) => ({
+  name: `web-${room}`,
+  comment: `In the web app ${room}/ knows nothing of ${unknown.join('/, ')}/.`,
+  severity: 'error',
+  from: { path: `${WEB}${room}/` },
+  to: { path: `${WEB}(${unknown.join('|')})/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -47,6 +76,7 @@ export default {
   forbidden: [
     ...layerRules,
     ...besideRules,
+    ...webRules,
     {
       name: 'known-modules',
       comment: 'A module has its place in the order, at the top of this file.',
@@ -59,14 +89,21 @@ export default {
       comment: 'A module is used through its index.ts; everything else in its folder is private.',
       severity: 'error',
       from: { path: `^${MODULES}/([^/]+)/` },
-      to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, FACES] },
+      to: { path: `^${MODULES}/`, pathNot: [`^${MODULES}/$1/`, FACES, TESTING] },
     },
     {
       name: 'faces-only-outside',
       comment: 'The same for everything that is no module.',
       severity: 'error',
       from: { pathNot: `^${MODULES}/` },
-      to: { path: `^${MODULES}/`, pathNot: FACES },
+      to: { path: `^${MODULES}/`, pathNot: [FACES, TESTING] },
+    },
+    {
+      name: 'testing-for-tests',
+      comment: 'What tests prepare with is no part of the program.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: TESTING },
     },
     {
       name: 'platform-below-modules',
@@ -77,16 +114,26 @@ export default {
     },
     {
       name: 'features-apart',
-      comment: 'Features of the web app do not use one another; routes put them together, shared looks live in ui/.',
+      comment:
+        'Features of the web app do not use one another; routes put them together, what they share lives in domain/ and ui/.',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'ui-below-features',
+      name: 'web-foundation',
+      comment: 'What every room of the web app stands on knows none of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/' },
-      to: { path: '^apps/web/src/(features|routes)/' },
+      from: { path: `${WEB}(i18n/|(config|cookies|failures|search-params)\\.ts$)` },
+      to: { path: `${WEB}(${Object.keys(WEB_ROOMS).join('|')}|routes)/` },
+    },
+    {
+      name: 'web-domain-cycles',
+      comment: 'Subjects of the web app may know one another, but not each the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${WEB}domain/[^/]+$` },
+      to: { circular: true, path: `${WEB}domain/[^/]+$` },
     },
     {
       name: 'packages-below-apps',

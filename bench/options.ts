@@ -8,6 +8,7 @@ export const PARTS = [
   'current',
   'create',
   'login',
+  'search',
   'page',
   'start',
   'storage',

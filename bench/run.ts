@@ -15,6 +15,7 @@ import { measure } from './measure.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { report } from './report.ts';
+import { measureSearches } from './searches.ts';
 import { measureStorage } from './storage/storage.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
@@ -42,6 +43,10 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   if (parts.has('login')) {
     console.log('Measuring logins …');
     goals.push(await measureLogins(server.origin, ACCOUNT, seconds));
+  }
+  if (parts.has('search')) {
+    console.log('Measuring searches …');
+    goals.push(await measureSearches(server.origin, rows));
   }
   if (loads.length > 0) goals.push(await residentMemory(server.origin));
   if (parts.has('page')) {

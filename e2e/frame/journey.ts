@@ -23,11 +23,15 @@ export interface Look {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** The looks that a journey is made in: each language and each width once. */
-export const LOOKS: readonly Look[] = [
-  { locale: 'en_US', viewport: DESKTOP },
-  { locale: 'zh_CN', viewport: PHONE },
-];
+const WIDE: Look = { locale: 'en_US', viewport: DESKTOP };
+const NARROW: Look = { locale: 'zh_CN', viewport: PHONE };
+
+/** The looks that flagship journeys are made in: each language and each width once. */
+export const LOOKS: readonly Look[] = [WIDE, NARROW];
+
+/** Other journeys are made in one of the two, by turns, so that both are seen in every part of the product; in both with `ALL_LOOKS=1`. */
+export const looksOf = (turn: 'wide' | 'narrow'): readonly Look[] =>
+  process.env.ALL_LOOKS === '1' ? LOOKS : [turn === 'wide' ? WIDE : NARROW];
 
 /** The platform's address, or that of a page on it. */
 export function platform(path = ''): string {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { DESKTOP, LOOKS, platform, test } from '../frame/journey.ts';
+import { DESKTOP, looksOf, platform, test } from '../frame/journey.ts';
 
 const lines = (editor: Locator) => editor.locator('.cm-line').allTextContents();
 
@@ -13,7 +13,7 @@ async function accept(page: Page, label: string): Promise<void> {
   await expect(option).toBeHidden();
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a policy is written with nothing but the keyboard (${look.locale}, ${look.viewport.width})`, async ({
     startJourney,
   }) => {

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { expectLoggedIn, fillLogin } from '../frame/account.ts';
 import { get, logInAs, newName } from '../frame/api.ts';
 import { limitUpload } from '../frame/files-on-their-way.ts';
-import { demoPassword, LOOKS, platform, test } from '../frame/journey.ts';
+import { demoPassword, looksOf, platform, test } from '../frame/journey.ts';
 
 /** Large enough that its upload is still under way when it is cancelled. */
 const LARGE_BYTES = 4 * 1024 * 1024;
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test.describe(`what goes wrong, ${look.locale}, ${look.viewport.width} px`, () => {
     test('a wrong password is said at the field, and the page that was asked for opens after the right one', async ({
       startJourney,

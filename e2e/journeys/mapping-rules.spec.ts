@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SAMPLES } from '../../apps/web/src/features/rules/samples.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, platform, test } from '../frame/journey.ts';
+import { looksOf, platform, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const ADDRESS = '/rules/playground';
@@ -26,7 +26,7 @@ async function expectSound(page: Page, errors: readonly string[]): Promise<void>
   expect(errors).toEqual([]);
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   const sample = SAMPLES.exhibits[look.locale];
 
   test(`rules are changed one by one and the others keep every byte: ${look.locale}, ${look.viewport.width} px`, async ({

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectLoggedIn } from '../frame/account.ts';
 import { logInAs, newName, openAccount } from '../frame/api.ts';
 import { saysShortly } from '../frame/findings.ts';
-import { type Journey, LOOKS, operator, test } from '../frame/journey.ts';
+import { type Journey, looksOf, operator, test } from '../frame/journey.ts';
 
 const PASSWORD = 'lantern7';
 const REFUSAL = 'Show us one finished piece first.';
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`operators decide about applications, codes and accounts: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

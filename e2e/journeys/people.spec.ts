@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectLoggedIn, fillCode, fillLogin, logOut, register } from '../frame/account.ts';
 import { get, logInAs, newName, newNumber, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { demoPassword, type Journey, LOOKS, operator, platform, test } from '../frame/journey.ts';
+import { demoPassword, type Journey, LOOKS, looksOf, operator, platform, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
 
 const PASSWORD = 'lantern7';
@@ -144,7 +144,11 @@ for (const look of LOOKS) {
         await expect(other).toHaveURL(platform('/logged/setting?tab=profile'));
       });
     });
+  });
+}
 
+for (const look of looksOf('wide')) {
+  test.describe(`people, ${look.locale}, ${look.viewport.width} px`, () => {
     test('a passkey opens the account without its password', async ({ startJourney }) => {
       const journey = startJourney('passkey', look);
       const { t } = journey;
@@ -185,7 +189,11 @@ for (const look of LOOKS) {
         .click();
       await expect(page.getByText(t('settings:no_passkeys'))).toBeVisible();
     });
+  });
+}
 
+for (const look of looksOf('narrow')) {
+  test.describe(`people, ${look.locale}, ${look.viewport.width} px`, () => {
     test('sessions end and tokens are taken back from the settings', async ({ startJourney }) => {
       const journey = startJourney('sessions', look);
       const { t } = journey;
@@ -296,7 +304,11 @@ for (const look of LOOKS) {
       await expect(page.getByText(t('settings:linking_linked', { name }))).toBeVisible();
       await journey.picture(page);
     });
+  });
+}
 
+for (const look of looksOf('wide')) {
+  test.describe(`people, ${look.locale}, ${look.viewport.width} px`, () => {
     test('the pay password is asked for step by step, and honestly refused without accounts to pay with', async ({
       startJourney,
     }) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, PHONE, platform, test } from '../frame/journey.ts';
+import { looksOf, PHONE, platform, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const ADDRESS = '/policy/playground';
 /** The price in the template with which the playground opens. */
 const PRICE = '10';
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a trial is lived through, bought and shared: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

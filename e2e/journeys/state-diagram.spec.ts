@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
-import { LOOKS, platform, test } from '../frame/journey.ts';
+import { looksOf, platform, test } from '../frame/journey.ts';
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`a diagram is read and moved by keyboard: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

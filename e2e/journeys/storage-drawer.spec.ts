@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, newName, openAccount, post, postFile } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { LOOKS, test } from '../frame/journey.ts';
+import { looksOf, test } from '../frame/journey.ts';
 import type { Texts } from '../frame/texts.ts';
 
 const PASSWORD = 'lantern7';
@@ -93,7 +93,7 @@ async function storeFiles(request: APIRequestContext, bucketName: string): Promi
   }
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test.describe(`an object in its drawer, ${look.locale}, ${look.viewport.width} px`, () => {
     test('shows what it is, and keeps what its owner says about it', async ({ startJourney }) => {
       const journey = startJourney('storage-drawer', look);

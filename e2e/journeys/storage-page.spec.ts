@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, PHONE, test } from '../frame/journey.ts';
+import { type Journey, looksOf, PHONE, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
 import type { Texts } from '../frame/texts.ts';
 
@@ -16,7 +16,7 @@ const MAX_BUCKETS = 5;
 /** Far more than there are in sight. */
 const MAX_DRAWN = 80;
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a person and their buckets: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
     const journey = startJourney('storage-page', look);
     const { t } = journey;

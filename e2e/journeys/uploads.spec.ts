@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { get, newName, newNumber, openAccount, post } from '../frame/api.ts';
 import { dropFromDisk, limitUpload } from '../frame/files-on-their-way.ts';
 import { barriers, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { LOOKS, platform, test } from '../frame/journey.ts';
+import { looksOf, platform, test } from '../frame/journey.ts';
 import { drawPng } from '../frame/png.ts';
 import type { Texts } from '../frame/texts.ts';
 
@@ -19,7 +19,7 @@ const SLOW_BYTES_PER_SECOND = 256 * 1024;
 /** Two hundred files, three at a time, each analysed, on a busy machine. */
 const MANY_FILES_TIMEOUT_MS = 420_000;
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`${FILES} files, some cancelled, one interrupted: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

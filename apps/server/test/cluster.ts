@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { seedResourceTypes } from '../src/modules/resources/index.ts';
+import { seedResourceTypes } from '../src/modules/types/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { connect } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeFile } from '../src/modules/storage/index.ts';
+import { storeFile } from '../src/modules/files/index.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** More than sockets hold on their way. */

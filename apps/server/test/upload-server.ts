@@ -8,13 +8,14 @@ const { default: Fastify } = await import('fastify');
 const { default: multipart } = await import('@fastify/multipart');
 const { pino } = await import('pino');
 const { readSettings } = await import('../src/config.ts');
-const { storeFile } = await import('../src/modules/storage/index.ts');
+const { storeFile } = await import('../src/modules/files/index.ts');
 const { createBlobStore } = await import('../src/platform/blobs/create-blob-store.ts');
 const { systemClock } = await import('../src/platform/clock.ts');
 const { connect } = await import('../src/platform/database/database.ts');
 const { createEvents } = await import('../src/platform/events/events.ts');
 const { receiveUpload } = await import('../src/platform/http/receive-upload.ts');
 const { createJobs } = await import('../src/platform/jobs/jobs.ts');
+const { createProviders } = await import('../src/platform/providers/providers.ts');
 
 const settings = readSettings(process.env);
 const connection = await connect(settings.databaseUrl!, { connections: 4 });
@@ -25,6 +26,7 @@ const context = {
   settings,
   jobs,
   events: createEvents(jobs),
+  providers: createProviders(),
   blobs: await createBlobStore(settings),
   clock: systemClock,
 };

@@ -9,6 +9,7 @@ const manifest = {
   'src/i18n/zh_CN/shell.json': { file: 'assets/shell-zh.js' },
   'src/i18n/en_US/home.json': { file: 'assets/home-en.js' },
   'src/i18n/zh_CN/home.json': { file: 'assets/home-zh.js' },
+  'src/routeTree.gen.ts': { file: 'assets/routes.js' },
   'src/routes/_public.tsx?tsr-split=component': { file: 'assets/public.js' },
   'src/routes/_public/home.tsx?tsr-split=component': {
     file: 'assets/home.js',
@@ -40,6 +41,10 @@ test('a page gets what its route, its layouts and its words need beyond the fram
 
 test('the first page is the home page', () => {
   expect(at('/')).toEqual(at('/home'));
+});
+
+test('the routes themselves come early where the frame does not hold them', () => {
+  expect(at('/admin')?.en_US?.[0]).toBe('assets/routes.js');
 });
 
 test('parameters of addresses are any text, optional ones may be absent', () => {

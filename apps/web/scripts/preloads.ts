@@ -8,6 +8,9 @@ import { filesOf, readManifest } from './manifest.ts';
 const FRAME_TEXTS = ['shell', 'ui'];
 /** A route that has an address: a file whose name begins with `_` only surrounds others. */
 const ROUTE = /^src\/routes\/((?:.+\/)?[^_/][^/]*)\.tsx\?tsr-split=component/;
+/** The route that is part of the frame, as `src/first-routes.ts` says, and the file of all others. */
+const HOME = '_public/home';
+const ROUTES = 'src/routeTree.gen.ts';
 const TEXTS = /texts: \[([^\]]*)\]/;
 
 /**
@@ -42,8 +45,9 @@ export function listPreloads(manifest: Manifest, read: (source: string) => strin
   return Object.keys(manifest).flatMap((name) => {
     const path = ROUTE.exec(name)?.[1];
     if (!path) return [];
-    const chunks = layoutsOf(manifest, name, path);
-    const texts = [...FRAME_TEXTS, ...chunks.flatMap((chunk) => textsOf(read(chunk.split('?', 1)[0]!)))];
+    const screens = layoutsOf(manifest, name, path);
+    const texts = [...FRAME_TEXTS, ...screens.flatMap((screen) => textsOf(read(screen.split('?', 1)[0]!)))];
+    const chunks = path === HOME ? screens : [ROUTES, ...screens];
     const files = LOCALES.map((locale) => {
       const names = [...chunks, ...texts.map((text) => `src/i18n/${locale}/${text}.json`)];
       const needed = names.filter((needed) => manifest[needed]).flatMap((needed) => [...filesOf(manifest, needed)]);
@@ -74,5 +78,5 @@ function patternOf(path: string): string {
     return segment.startsWith('$') ? '/[^/]+' : `/${segment.replace(/_$/, '')}`;
   });
   // the first page is the home page, wherever an installation puts it
-  return path.endsWith('_public/home') ? '^(/home)?/?$' : `^${parts.join('')}/?$`;
+  return path === HOME ? '^(/home)?/?$' : `^${parts.join('')}/?$`;
 }

@@ -52,3 +52,9 @@ export function readConfig(page: Document): Config {
 }
 
 export const config = readConfig(document);
+
+/** Where an application lives: empty while it shares this page's origin. */
+export function originOf(app: App): string {
+  const origin = config.origins[app];
+  return origin === window.location.origin ? '' : origin;
+}

@@ -1,10 +1,13 @@
+import { SessionOver } from './failures.ts';
 import './ui/mantine.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSessionRules, SessionOver } from './api/client.ts';
+import { followSessionRules } from './api/client.ts';
+import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { showFailedWrites } from './failed-writes.ts';
 import { loadTexts, startI18n } from './i18n/i18n.ts';
 import { router } from './router.tsx';
 import { checkSession } from './session/breach.ts';
@@ -20,6 +23,7 @@ followSessionRules({
     if (checkSession()) throw new SessionOver();
   },
 });
+showFailedWrites(queryClient);
 
 // The first screen's code and data travel while the texts do. Not awaited at the top level: the screens' files import from
 // this one, and would wait for it while it waits for them.

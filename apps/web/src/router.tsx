@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
-import { routeTree } from './routeTree.gen.ts';
+import { firstRoutes } from './first-routes.ts';
 import type { Access } from './session/guard.ts';
 import { CrashPage } from './shell/pages/crash-page.tsx';
 import { NotFoundPage } from './shell/pages/not-found-page.tsx';
@@ -10,8 +10,8 @@ import { ContentLoader } from './ui/loader.tsx';
 const LOADER_AFTER_MS = 300;
 
 export const router = createRouter({
-  routeTree,
-  context: { queryClient },
+  routeTree: firstRoutes,
+  context: { queryClient, isPage },
   // The product's queries are plain texts: `?search=42` is the text "42".
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   stringifySearch: (search) => {
@@ -28,6 +28,24 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFoundPage,
 });
+
+let isComplete = false;
+
+/** Loads the routes that did not come with the first page. */
+export async function completeRoutes(): Promise<void> {
+  if (isComplete) return;
+  // It puts itself under the root route.
+  await import('./routeTree.gen.ts');
+  isComplete = true;
+  router.setRoutes(router.buildRouteTree());
+}
+
+/** Whether an address is that of a page, wherever its route has to come from. */
+async function isPage(pathname: string): Promise<boolean> {
+  await completeRoutes();
+  const [matched] = router.getMatchedRoutes(pathname);
+  return matched.length > 1;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { router } from './router.tsx';
+import { completeRoutes, router } from './router.tsx';
 import { routesNotBuilt } from './routes-not-built.ts';
 
 /** The product's routes and who may open them, as the specification of the screens lists them. */
@@ -76,6 +76,9 @@ const PRODUCT_ROUTES = {
   ],
 } as const;
 
+const known = () => Object.values(router.routesById).map(({ id, fullPath }) => ({ id, fullPath }));
+const withFirstPage = known();
+await completeRoutes();
 const declared = Object.values(router.routesById).filter((route) => !route.children && route.id !== '__root__');
 const pathOf = (fullPath: string) => (fullPath === '/' ? fullPath : fullPath.replace(/\/$/, ''));
 
@@ -86,9 +89,14 @@ describe.each(Object.entries(PRODUCT_ROUTES))('routes for %s', (access, paths) =
   });
 });
 
+test('of all routes only those of the home page travel with the first page, and stay what they are', () => {
+  expect(withFirstPage.map(({ id }) => id)).toEqual(['__root__', '/', '/_public', '/_public/home']);
+  expect(known()).toEqual(expect.arrayContaining(withFirstPage));
+});
+
 test('no page exists that the specification does not name', () => {
-  const known: string[] = Object.values(PRODUCT_ROUTES).flat();
-  expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !known.includes(path))).toEqual([]);
+  const specified: string[] = Object.values(PRODUCT_ROUTES).flat();
+  expect(declared.map(({ fullPath }) => pathOf(fullPath)).filter((path) => !specified.includes(path))).toEqual([]);
 });
 
 test('the list of screens that are not built is exactly that of the routes that say so', () => {

@@ -2,7 +2,7 @@
  * Readers of the addresses' queries, for `validateSearch`. A value that a screen does not know counts as absent, so that
  * every address shows something.
  *
- * (A schema library would do the same for a tenth of the first page's budget.)
+ * (A schema library would do the same for more bytes than all routes have together.)
  */
 
 type Reader<Value> = (value: unknown) => Value;

@@ -1,10 +1,11 @@
 import type { ArgumentType, Parameter } from './definitions.ts';
 import type { Tokens } from './tokens.ts';
+import type { Transition } from './types.ts';
 
 /** What the digits of a number are divided by, for as many decimals as it may have. */
 const POWERS = [1, 10, 100];
 /** The most digits whose number is exact while they are read one by one. */
-const MAX_EXACT = 15;
+export const MAX_EXACT = 15;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 const [ZERO, NINE, POINT] = ['0', '9', '.'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
 /** Of the months of a year that is no leap year. */
@@ -57,6 +58,27 @@ function readDecimal({ codes, text }: Tokens, start: number, end: number): numbe
 /** Whether an account is named through the environment of the contract, such as `self.account`. */
 export function isEnvironmentAccount(account: string): boolean {
   return account.startsWith('self.');
+}
+
+/** The arguments whose numbers a machine cannot hold exactly, as they were written; by the arguments of a transition. */
+const WRITTEN = new WeakMap<object, Map<string, string>>();
+
+/** Remembers how a number was written that is not the one it was read as. */
+export function rememberWritten(args: Transition['args'], name: string, text: string): void {
+  const written = text.replace(/^0+(?=\d)/, '');
+  if (formatNumber(Number(args[name])) === written) return;
+  const known = WRITTEN.get(args) ?? new Map<string, string>();
+  WRITTEN.set(args, known.set(name, written));
+}
+
+/**
+ * An argument of a transition as a text that is read as the same argument again. Numbers beyond what a machine holds
+ * exactly are told as they were written, as long as the machine is the one that the compiler made.
+ */
+export function argumentText(args: Transition['args'], name: string): string {
+  const value = args[name] ?? '';
+  if (typeof value !== 'number') return value;
+  return WRITTEN.get(args)?.get(name) ?? formatNumber(value);
 }
 
 /** Writes a number of a state machine so that it is read as the same number again: digits only, never an exponent. */

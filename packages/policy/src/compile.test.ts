@@ -89,6 +89,39 @@ test.each([
   expect(allFindings(mended).map(({ msg }) => msg)).not.toContain(finding!.msg);
 });
 
+const paying = (argument: string) =>
+  `for public initial[active]: ~freelog.TransactionEvent(${argument}, "self.account") => initial`;
+
+/** The text after its fixes, as long as there is one. */
+function mended(text: string): string {
+  const fix = allFindings(text).find((finding) => finding.fix)?.fix;
+  return fix ? mended(text.slice(0, fix.offset) + fix.text + text.slice(fix.offset + fix.length)) : text;
+}
+
+test.each([
+  ['"1,000"', '"1000"'],
+  ['"1,234,567.8"', '"1234567.8"'],
+  ['".5"', '"0.50"'],
+  ['".05"', '"0.05"'],
+  ['"5."', '"5"'],
+  ['" 5 "', '"5"'],
+  ['"¥1,200.50"', '"1200.50"'],
+  ['"１２元"', '"12"'],
+  ['1,000', '"1000"'],
+  ['1,200.50', '"1200.50"'],
+  ['.5', '"0.50"'],
+  ['12.5', '"12.5"'],
+])('fixes keep the price: %s becomes %s', (written, expected) => {
+  expect(mended(paying(written))).toBe(paying(expected));
+});
+
+test.each([
+  ...['"$1,200.50"', '"1e3"', '"50 fen"', '"1.000,50"', '"1,00"', '"1,0000"', '"1.234"', '"-5"', '"."', '"5k"'],
+  ...['$1,200.50', '1e3', '-5', '1.5.5', '1,00', '1.000,50', '5 jiao'],
+])('no fix makes another price of %s', (written) => {
+  expect(mended(paying(written))).toBe(paying(written));
+});
+
 test('findings are told in both languages', () => {
   const text = 'for public initial: ~freelog.TransactionEvent("0", "self.account") => nowhere terminate';
   const english = compile(text, 1, { locale: 'en_US' });

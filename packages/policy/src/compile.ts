@@ -46,6 +46,15 @@ class Result implements CompileResult {
   }
 }
 
+export interface CompileOptions {
+  /** Language of the findings, English if left out. */
+  locale?: Locale;
+  /** The present minute in platform time, `YYYY-MM-DD HH:mm`, for hints about dates that have passed. */
+  now?: string;
+  /** Platform time as an IANA name, for hints about lengths; without it no clock is set to summer time. */
+  timeZone?: string;
+}
+
 /**
  * Compiles the text of a policy to its state machine and says everything that is wrong with it.
  *
@@ -53,12 +62,11 @@ class Result implements CompileResult {
  * text with syntax errors the state machine holds what could be read. `hints` are looked for when they are first read.
  *
  * @param subjectType  1 or `resource`, 2 or `presentable` (an exhibit)
- * @param options.locale  language of the findings, English if left out
  */
 export function compile(
   text: string,
   subjectType: SubjectType,
-  { locale = 'en_US' }: { locale?: Locale } = {},
+  { locale = 'en_US', now, timeZone }: CompileOptions = {},
 ): CompileResult {
   const colours = coloursOf(subjectType);
   const { tokens, tree, problems } = parse(text);
@@ -68,7 +76,10 @@ export function compile(
   const errorObjects = toFindings([...problems, ...errors], text, locale);
   const warningObjects = toFindings(warnings, text, locale);
   const isAccepted = errorObjects.length + warningObjects.length === 0;
-  const findHints = () => (isAccepted ? toFindings(verify(machine, placesOf(machine, text)), text, locale) : []);
+  const findHints = () => {
+    if (!isAccepted) return [];
+    return toFindings(verify(machine, placesOf(machine, text), { subjectType, now, timeZone }), text, locale);
+  };
   const result = new Result(errorObjects, warningObjects, locale, findHints);
   result.state_machine = machine;
   tokens.release();

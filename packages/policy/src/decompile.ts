@@ -1,4 +1,3 @@
-import { formatNumber } from './arguments.ts';
 import { argumentValues } from './events.ts';
 import type { State, StateMachine, Transition } from './types.ts';
 
@@ -15,7 +14,8 @@ function printState([name, { serviceStates, transitions }]: [string, State]): st
 }
 
 function printTransition(transition: Transition): string {
-  const values = argumentValues(transition).map((value) => (typeof value === 'number' ? formatNumber(value) : value));
-  const args = values.map((value) => `"${value}"`).join(', ');
+  const args = argumentValues(transition)
+    .map((value) => `"${value}"`)
+    .join(', ');
   return `~${transition.service}.${transition.name}(${args}) => ${transition.toState}`;
 }

@@ -1,5 +1,7 @@
 import type { ServiceState, SubjectType } from './types.ts';
 
+export * from './codes.ts';
+
 /** Colours by which a state grants something, in the order in which they are declared. */
 export const COLOURS: readonly ServiceState[] = [
   { name: 'active', type: 'authorization' },
@@ -14,8 +16,10 @@ export function coloursOf(subjectType: SubjectType): readonly ServiceState[] {
   return COLOURS;
 }
 
-export const INITIAL_STATE = 'initial';
-export const EVENT_SERVICE = 'freelog';
+/** Whether those who sign a policy for this subject are consumers; else they are nodes and resources. */
+export function isForConsumers(subjectType: SubjectType): boolean {
+  return subjectType === 2 || subjectType === 'presentable';
+}
 
 export type ArgumentType = 'decimal' | 'count' | 'timeUnit' | 'dateTime' | 'string' | 'resourceName' | 'account';
 
@@ -156,10 +160,3 @@ const EVENTS_BY_NAME = new Map(EVENTS.map((event) => [event.name, event]));
 export function eventDefinition(name: string): EventDefinition | undefined {
   return EVENTS_BY_NAME.get(name);
 }
-
-export const PAYMENT_CODE = 'S201';
-export const CYCLE_END_CODE = 'A101';
-export const TIME_CODE = 'A102';
-export const RELATIVE_TIME_CODE = 'A103';
-/** Events that something makes happen. The others compile and are shown, but a contract never sees them. */
-export const LIVE_CODES: ReadonlySet<string> = new Set([PAYMENT_CODE, CYCLE_END_CODE, TIME_CODE, RELATIVE_TIME_CODE]);

@@ -1,8 +1,16 @@
-import { type Edit, PHRASE, replace, wordFinder } from '@colophon/language';
-import { isCalendarMinute, isEnvironmentAccount, type Refusal, readArgument } from './arguments.ts';
+import { type Edit, MAX_FIX_WORD_LENGTH, PHRASE, replace, wordFinder } from '@colophon/language';
+import {
+  argumentText,
+  isCalendarMinute,
+  isEnvironmentAccount,
+  MAX_EXACT,
+  type Refusal,
+  readArgument,
+  rememberWritten,
+} from './arguments.ts';
 import { EVENT_SERVICE, EVENTS, eventDefinition, PAYMENT_CODE, type Parameter } from './definitions.ts';
 import type { Problem } from './findings.ts';
-import { closestFix } from './fixes.ts';
+import { closestFix, readNumber } from './fixes.ts';
 import { eventId, type KnownEvent } from './identity.ts';
 import type { Step } from './syntax.ts';
 import type { Token, Tokens } from './tokens.ts';
@@ -74,6 +82,9 @@ export function checkEvent({ first, target }: Step, left: LeftState, index: numb
       continue;
     }
     args[parameter.name] = result;
+    if (typeof result === 'number' && tokens.endOf(argument) - tokens.startOf(argument) - 2 > MAX_EXACT) {
+      rememberWritten(args, parameter.name, tokens.quotedIn(argument));
+    }
     if (parameter.type === 'account' && isEnvironmentAccount(result as string)) scope.envArgs.add(result as string);
     if (code === PAYMENT_CODE && result === 0) {
       report({ code: 'PAYMENT_AMOUNT', at: tokens.spanOf(argument) }, state, transition, scope);
@@ -125,9 +136,9 @@ function undefinedProblem(tokens: Tokens, name: number): Problem<WarningCode> {
 }
 
 /** The arguments of a transition in the order in which they are written, whatever order its keys are stored in. */
-export function argumentValues({ name, args }: Pick<Transition, 'name' | 'args'>): (string | number)[] {
+export function argumentValues({ name, args }: Pick<Transition, 'name' | 'args'>): string[] {
   const parameters = eventDefinition(name)?.parameters ?? [];
-  return parameters.map((parameter) => args[parameter.name] ?? '');
+  return parameters.map((parameter) => argumentText(args, parameter.name));
 }
 
 function argumentProblem(
@@ -165,6 +176,6 @@ function argumentFix({ type, values }: Parameter, argument: Token, value: string
     const text = `${year}-${month}-${day} ${hour}:${minute}`;
     return isCalendarMinute(text) ? by(text) : undefined;
   }
-  const number = /\d+(?:\.\d{1,2}(?!\d))?/.exec(value)?.[0];
-  return type === 'decimal' && number && number.length < value.length ? by(number) : undefined;
+  const number = type === 'decimal' && value.length <= MAX_FIX_WORD_LENGTH ? readNumber(value) : undefined;
+  return number ? by(number) : undefined;
 }

@@ -26,6 +26,14 @@ const HALF_WIDTH: Record<string, string> = {
 };
 const FOUND_LENGTH = 20;
 
+/** Where an argument without its second quote ends: not inside of a number. */
+const ARGUMENT_END = /,(?!\d{3}(?!\d))|[)\r\n]|$/;
+const UNQUOTED_NUMBER = /^[\d,.]*\d(?=\s*(?:[,)]|$))/;
+const NUMBER_FORM = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2})?)?$/;
+/** The currency that amounts are in may be named; others, and parts of it, would make it another amount. */
+const YUAN_BEFORE = /^\s*(?:¥|RMB|CNY)/i;
+const YUAN_BEHIND = /(?:yuan|元|RMB|CNY)\s*$/i;
+
 /** Explains a token that the scanner could not make sense of. */
 export function lexicalProblem(token: Token, text: string): Problem<'LEXICAL'> {
   const found = token.text.slice(0, FOUND_LENGTH);
@@ -46,7 +54,7 @@ function explainUnknown(token: Token, text: string): { reason?: string; fix?: Ed
       return { reason: 'tilde' };
     case 'unclosedArgument':
       if (text[endOf(token)] === '\\') return { reason: 'escape', fix: replace(endOf(token), 1, '') };
-      return { reason: 'argument', fix: insert(offset + token.text.search(/[,)\r\n]|$/), '"') };
+      return { reason: 'argument', fix: insert(offset + token.text.search(ARGUMENT_END), '"') };
   }
 
   const halfWidth = [...token.text].map((sign) => HALF_WIDTH[sign] ?? sign).join('');
@@ -56,8 +64,28 @@ function explainUnknown(token: Token, text: string): { reason?: string; fix?: Ed
   }
   if (/^\/[*/]/.test(token.text)) return { reason: 'commentInEvent' };
   if (/^['‘’`]/.test(token.text)) return { reason: 'quote', fix: replace(offset, length, '"') };
-  const number = /^[\d.]+/.exec(text.slice(offset, offset + MAX_FIX_WORD_LENGTH))?.[0];
-  return { reason: 'unquoted', ...(number && { fix: replace(offset, number.length, `"${number}"`) }) };
+  return { reason: 'unquoted', fix: quoteNumber(text, offset) };
+}
+
+/** Puts a number that is an argument into quotes. What is only a part of one stays: a fix must not change a price. */
+function quoteNumber(text: string, offset: number): Edit | undefined {
+  const before = text.slice(Math.max(0, offset - 2), offset);
+  if (/\d[.,]$/.test(before)) return undefined;
+  const start = before.endsWith('.') ? offset - 1 : offset;
+  const written = UNQUOTED_NUMBER.exec(text.slice(start, start + MAX_FIX_WORD_LENGTH))?.[0];
+  const number = written && readNumber(written);
+  return number ? replace(start, written.length, `"${number}"`) : undefined;
+}
+
+/**
+ * A number that was written in another way, as the language writes the same number; nothing for what could mean another:
+ * `1,000` is 1000, but `1e3`, `$5` and `1.000,50` are left to their writer.
+ */
+export function readNumber(written: string): string | undefined {
+  const bare = written.normalize('NFKC').replace(YUAN_BEFORE, '').replace(YUAN_BEHIND, '').trim();
+  const [, whole = '', decimals = ''] = NUMBER_FORM.exec(bare) ?? [];
+  if (whole + decimals === '') return undefined;
+  return whole === '' ? `0.${decimals.padEnd(2, '0')}` : whole.replaceAll(',', '') + (decimals && `.${decimals}`);
 }
 
 const AUDIENCE_WORDS = ['public', 'registeredUsers', 'nodes', 'userGroup'];

@@ -35,7 +35,7 @@ export function findCircle(graph: Graph): number[] | undefined {
 }
 
 /** From which nodes one can go on for ever. */
-function withoutDeadEnds(graph: Graph): boolean[] {
+export function withoutDeadEnds(graph: Graph): boolean[] {
   const back = reversed(graph);
   const ways = graph.map((nexts) => nexts.length);
   const deadEnds = [...graph.keys()].filter((node) => ways[node] === 0);

@@ -17,7 +17,8 @@ export type MessageKey =
   | `LEXICAL.${LexicalReason}`
   | 'SYNTAX.end'
   | 'EVENT_ARG_INVALID.whole'
-  | 'EVENT_ARG_INVALID.tooLarge';
+  | 'EVENT_ARG_INVALID.tooLarge'
+  | 'DATE_PAST.onEntry';
 
 /** What the compiler says, by finding and reason. Tests see to it that no two languages differ in their parameters. */
 export const MESSAGES: Record<MessageKey, Texts> = {
@@ -144,24 +145,59 @@ export const MESSAGES: Record<MessageKey, Texts> = {
   },
   STATE_ENDLESS: {
     en_US:
-      'From state “{state}” on, the contract never ends: no final state can be reached. States concerned: {states}.',
-    zh_CN: '从状态“{state}”起合约永远不会结束：无法到达任何终止状态。涉及的状态：{states}。',
+      'From state “{state}” on, the clock moves the contract for ever and changes nothing: no final state can be reached. States concerned: {states}.',
+    zh_CN:
+      '从状态“{state}”起合约只随时间流转，永远不会结束，授权也不再变化：无法到达任何终止状态。涉及的状态：{states}。',
   },
   LICENCE_NEVER_GRANTED: {
-    en_US: 'This policy never grants a licence: no state that can be reached has a colour.',
-    zh_CN: '该策略永远不会授权：可到达的状态都没有色块。',
+    en_US: 'This policy never grants a licence: no contract ever stays in a state that has a colour.',
+    zh_CN: '该策略永远不会授权：合约不会停留在任何带色块的状态。',
   },
   COLOUR_NEVER_GRANTED: {
-    en_US: '“{colour}” is never granted: only states that cannot be reached have it.',
-    zh_CN: '“{colour}”永远不会生效：只有无法到达的状态带有该色块。',
+    en_US: '“{colour}” is never granted: no contract ever stays in a state that has it.',
+    zh_CN: '“{colour}”永远不会生效：合约不会停留在带有该色块的状态。',
   },
   PAYMENT_GRANTS_NOTHING: {
-    en_US: 'Paying {amount} in state “{state}” grants nothing: no licence follows without another payment.',
-    zh_CN: '在状态“{state}”支付 {amount} 元不会获得任何授权：之后不再付款就没有授权。',
+    en_US: 'Paying {amount} in state “{state}” grants nothing: no licence follows.',
+    zh_CN: '在状态“{state}”支付 {amount} 元不会获得任何授权：之后不会有授权。',
   },
   PAID_STATE_ENDS_AT_ONCE: {
     en_US: 'What is paid for in state “{state}” ends at once: state “{target}” is over as soon as it is entered.',
     zh_CN: '在状态“{state}”付款后立即失效：一进入状态“{target}”就已结束。',
+  },
+  PAYMENT_LOSES_LICENCE: {
+    en_US:
+      'Paying {amount} in state “{state}” costs the licence: in state “{target}” it is over, or over earlier than without the payment.',
+    zh_CN: '在状态“{state}”支付 {amount} 元会失去授权：进入状态“{target}”后授权终止，或者比不付款时更早终止。',
+  },
+  PAYMENT_BRINGS_NOTHING_MORE: {
+    en_US: 'Paying {amount} in state “{state}” brings nothing more: what it leads to lasts for good without it.',
+    zh_CN: '在状态“{state}”支付 {amount} 元不会获得更多授权：不付款也已永久拥有。',
+  },
+  PAYMENT_TOO_LARGE: {
+    en_US: 'Nobody can pay {amount}: an account holds at most 999999999999.99.',
+    zh_CN: '没有人能支付 {amount} 元：账户最多可存 999999999999.99 元。',
+  },
+  ACCOUNT_UNKNOWN: {
+    en_US:
+      'No contract can start: the account “{account}” does not exist. The account of the licensor is “self.account”.',
+    zh_CN: '合约无法生效：账户“{account}”不存在。授权方的账户写作“self.account”。',
+  },
+  AUDIENCE_EMPTY: {
+    en_US: 'Nobody can sign this policy: “{names}” admits no licensee.',
+    zh_CN: '没有人能签约：“{names}”不包含任何被授权方。',
+  },
+  TEST_LICENCE_ONLY: {
+    en_US: 'This policy never grants a licence: “testActive” is worth nothing to the consumer of an exhibit.',
+    zh_CN: '该策略永远不会授权：“testActive”对展品的消费者没有作用。',
+  },
+  DATE_PAST: {
+    en_US: 'A date of state “{state}” has passed already: the state is left as soon as it is entered.',
+    zh_CN: '状态“{state}”中的日期已经过去：一进入该状态就会离开。',
+  },
+  'DATE_PAST.onEntry': {
+    en_US: 'A date of state “{state}” has always passed when the state is entered: the state is left at once.',
+    zh_CN: '进入状态“{state}”时，其中的日期总是已经过去：一进入就会离开。',
   },
   LOOP_WITHOUT_PAYMENT_OR_TIME: {
     en_US: 'The states {states} follow each other in a circle without a payment or any time passing.',
@@ -170,6 +206,10 @@ export const MESSAGES: Record<MessageKey, Texts> = {
   EVENT_AMBIGUOUS: {
     en_US: 'State “{state}” has the same event more than once; they cannot be told apart.',
     zh_CN: '状态“{state}”中有重复的事件，无法区分。',
+  },
+  EVENT_SHADOWED: {
+    en_US: 'This event of state “{state}” never happens: another one of the state always comes first.',
+    zh_CN: '状态“{state}”中的这个事件不会发生：同一状态的另一个事件总是先发生。',
   },
   EVENT_NEVER_HAPPENS: {
     en_US: 'Nothing makes the event {name} happen; the contract never leaves state “{state}” by it.',

@@ -1,3 +1,4 @@
+import { amountCents } from './amounts.ts';
 import { INITIAL_STATE, PAYMENT_CODE } from './definitions.ts';
 import { grants } from './describe.ts';
 import type { State, States, Transition } from './types.ts';
@@ -45,11 +46,6 @@ export function step({ states }: { states: States }, state: string, event: Polic
   if (!transition) return refuse('event-unknown');
   if (transition.code === PAYMENT_CODE && amountCents(transition) !== event.amountCents) return refuse('amount-wrong');
   return enter(states, state, transition.toState, transition);
-}
-
-/** The price of a payment in cents. */
-export function amountCents({ args }: Pick<Transition, 'args'>): number {
-  return Math.round(Number(args.amount) * 100);
 }
 
 /** Bit 1: licensed, bit 2: licensed for tests; 128 alone: neither. */

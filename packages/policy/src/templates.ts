@@ -1,4 +1,5 @@
 import { isCalendarMinute } from './arguments.ts';
+import { FREE_POLICY_TEXT } from './free-policy.ts';
 import type { Locale } from './types.ts';
 
 type Texts = Record<Locale, string>;
@@ -75,10 +76,7 @@ export const templates: readonly PolicyTemplate[] = [
   {
     _id: '0000000000000000000000a1',
     title: { en_US: 'Free for ever', zh_CN: '永久免费' },
-    template: `for public
-
-initial[active]:
-  terminate`,
+    template: FREE_POLICY_TEXT,
     args: [],
     sortId: 1,
     ...forEverything,

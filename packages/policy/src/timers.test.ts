@@ -27,3 +27,33 @@ test('what lies beyond the end of the calendar is never due', () => {
   const event1 = event('A103', { elapsed: 9_999_999_999, timeUnit: 'year' });
   expect(dueAt(event1, at('2024-05-01T10:00'), 'Asia/Shanghai')).toBeNull();
 });
+
+test.each([
+  ['the night that lacks an hour', '2026-03-28T22:30+01:00', '2026-03-29T04:00+02:00'],
+  ['the rest of that day', '2026-03-29T05:00+02:00', '2026-03-29T12:00+02:00'],
+  ['the end of that day', '2026-03-29T17:00+02:00', '2026-03-30T00:00+02:00'],
+  ['the night that has an hour twice', '2026-10-24T23:30+02:00', '2026-10-25T04:00+01:00'],
+  ['the hour when it comes again', '2026-10-25T02:30+01:00', '2026-10-25T08:00+01:00'],
+  ['the end of the long day', '2026-10-25T19:59+01:00', '2026-10-26T00:00+01:00'],
+  ['a moment that is a point itself', '2026-03-29T08:00+02:00', '2026-03-29T12:00+02:00'],
+])('in a zone with summer time cycle points keep their hours: %s', (_, entered, due) => {
+  const timer = dueAt(event('A101', { cycleCount: 1, timeUnit: 'cycle' }), new Date(entered), 'Europe/Berlin');
+  expect(timer).toEqual(new Date(due));
+});
+
+test('cycle points come every four hours of the clock, a whole year long', () => {
+  const zone = 'Europe/Berlin';
+  const hours = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const cycle = event('A101', { cycleCount: 1, timeUnit: 'cycle' });
+  const found = new Set<string>();
+  const end = Date.parse('2027-01-02T00:00Z');
+  // entered just behind each point, the contract stays for four hours and goes on to the next point
+  for (let at = Date.parse('2026-01-01T00:01Z'); at < end; ) {
+    const due = dueAt(cycle, new Date(at), zone)!;
+    expect(due.getTime()).toBeGreaterThanOrEqual(at + 4 * 3_600_000);
+    expect(due.getTime()).toBeLessThan(at + 9 * 3_600_000);
+    found.add(hours.format(due));
+    at = due.getTime() + 60_000;
+  }
+  expect([...found].sort()).toEqual(['00:00', '04:00', '08:00', '12:00', '16:00', '20:00']);
+});

@@ -1,11 +1,10 @@
 import { DateTime, type DurationLike } from 'luxon';
-import { CYCLE_END_CODE, RELATIVE_TIME_CODE, TIME_CODE } from './definitions.ts';
+import { CYCLE_END_CODE, HOURS_PER_CYCLE, RELATIVE_TIME_CODE, TIME_CODE } from './definitions.ts';
 import type { Transition } from './types.ts';
 
 /** A state machine that moves this often in one minute by the clock alone turns in a circle. */
 export const MAX_TIMED_MOVES_PER_MINUTE = 60;
 
-const CYCLE_HOURS = 4;
 /** A year that neither JavaScript's nor PostgreSQL's times reach beyond. */
 const END_OF_CALENDAR = 200_000;
 
@@ -66,7 +65,7 @@ function duration(count: number, unit: string): DurationLike {
     case 'day':
       return { hours: count * 24 };
     case 'cycle':
-      return { hours: count * CYCLE_HOURS };
+      return { hours: count * HOURS_PER_CYCLE };
     case 'hour':
       return { hours: count };
     default:
@@ -74,9 +73,15 @@ function duration(count: number, unit: string): DurationLike {
   }
 }
 
-/** The first settlement point (00:00, 04:00, … platform time) that is not before `moment`. */
+/**
+ * The first settlement point that is not before `moment`: 00:00, 04:00, … platform time, as the clock on the wall shows
+ * them on days that are an hour longer or shorter, too.
+ */
 function nextCyclePoint(moment: DateTime): DateTime {
   const midnight = moment.startOf('day');
-  const cycles = Math.ceil(moment.diff(midnight, 'hours').hours / CYCLE_HOURS);
-  return midnight.plus({ hours: cycles * CYCLE_HOURS });
+  for (let hour = 0; hour < 24; hour += HOURS_PER_CYCLE) {
+    const point = midnight.set({ hour });
+    if (point >= moment) return point;
+  }
+  return midnight.plus({ days: 1 }).startOf('day');
 }

@@ -1,62 +1,72 @@
-import { formatNumber } from './arguments.ts';
-import {
-  CYCLE_END_CODE,
-  INITIAL_STATE,
-  LIVE_CODES,
-  PAYMENT_CODE,
-  RELATIVE_TIME_CODE,
-  TIME_CODE,
-} from './definitions.ts';
-import { grants } from './describe.ts';
+import { isPayable } from './amounts.ts';
+import { argumentText } from './arguments.ts';
+import { isForConsumers, PAYMENT_CODE, TIME_CODE } from './definitions.ts';
 import { argumentValues } from './events.ts';
 import type { Problem } from './findings.ts';
-import { findCircle, type Graph, reachableFrom, reversed } from './graph.ts';
+import { findCircle, reachableFrom, reversed } from './graph.ts';
+import { daylightSavingOf, equalLengthKey } from './lengths.ts';
+import { dateOf, isLive, isTimer, LICENSED, type Life, lifeOf, NOTHING, REHEARSING } from './life.ts';
 import type { Places } from './machine.ts';
-import type { HintCode, State, StateMachine, Transition } from './types.ts';
+import { findBadPayments } from './payments.ts';
+import type { AudienceType, HintCode, StateMachine, SubjectType, Transition } from './types.ts';
 
 /** How many states a hint names. */
 const MAX_NAMES = 8;
+/** The only account that is named by the environment and exists. */
+const LICENSOR_ACCOUNT = 'self.account';
 
-/** A state machine whose states are numbered, and what is known of its ways, for all checks to share. */
+export interface VerifyOptions {
+  /** Whether nodes and resources sign (1) or consumers (2). */
+  subjectType: SubjectType;
+  /** The present minute in platform time, `YYYY-MM-DD HH:mm`; without it no date has passed. */
+  now?: string | undefined;
+  /** Platform time; without it there is no summer time. */
+  timeZone?: string | undefined;
+}
+
+/** What the checks share. */
 interface Subject {
-  names: string[];
-  states: State[];
-  numbers: Map<string, number>;
-  /** The ways by events that something makes happen. */
-  live: Graph;
-  /** The states that a contract can come to. */
-  isReachable: boolean[];
   machine: StateMachine;
   places: Places;
+  life: Life;
+  isConsumer: boolean;
+  now: string | undefined;
+  daylightSaving: number;
+  /** Events of which an earlier one of their state is the same. */
+  doubles: Set<Transition>;
 }
 
 /**
  * Looks for what is legal in an accepted policy but hardly meant. Takes time in proportion to the size of the policy,
- * but for sorting its dates.
+ * but for sorting its dates. Finding nothing proves nothing.
  */
-export function verify(machine: StateMachine, places: Places): Problem<HintCode>[] {
-  const names = Object.keys(machine.states);
-  const states = Object.values(machine.states);
-  const numbers = new Map(names.map((name, number) => [name, number]));
-  const live = graphOf(states, numbers, isLive);
-  const isReachable = reachableFrom(live, [numbers.get(INITIAL_STATE)!]);
-  const subject = { names, states, numbers, live, isReachable, machine, places };
+export function verify(
+  machine: StateMachine,
+  places: Places,
+  { subjectType, now, timeZone }: VerifyOptions,
+): Problem<HintCode>[] {
+  const isConsumer = isForConsumers(subjectType);
+  const daylightSaving = timeZone === undefined ? 0 : daylightSavingOf(timeZone);
+  const life = lifeOf(machine, { isConsumer, now, daylightSaving });
+  const subject = { machine, places, life, isConsumer, now, daylightSaving, doubles: doublesOf(life) };
   const hints = CHECKS.flatMap((check) => check(subject));
   return hints.sort((a, b) => (a.at?.offset ?? -1) - (b.at?.offset ?? -1));
 }
 
-const CHECKS = [checkReachable, checkWaiting, checkEnd, checkColours, checkPayments, checkCircles, checkDoubles];
+const CHECKS = [
+  checkAudience,
+  checkReachable,
+  checkWaiting,
+  checkEnd,
+  checkColours,
+  checkPaymentsAndDates,
+  checkArguments,
+  checkCircles,
+  checkDoubles,
+];
 
-function isLive({ code }: Transition): boolean {
-  return LIVE_CODES.has(code);
-}
-
-function graphOf(states: State[], numbers: Map<string, number>, counts: (transition: Transition) => boolean): Graph {
-  return states.map(({ transitions }) => transitions.filter(counts).map(({ toState }) => numbers.get(toState)!));
-}
-
-function stateHint(code: HintCode, number: number, { names, places }: Subject, params = {}): Problem<HintCode> {
-  const state = names[number]!;
+function stateHint(code: HintCode, number: number, { life, places }: Subject, params = {}): Problem<HintCode> {
+  const state = life.names[number]!;
   return { code, params: { state, ...params }, at: places.states.get(state), state };
 }
 
@@ -64,152 +74,180 @@ function eventHint(
   code: HintCode,
   number: number,
   source: Transition,
-  { names, places }: Subject,
+  { life, places }: Subject,
   params = {},
 ): Problem<HintCode> {
-  const state = names[number]!;
+  const state = life.names[number]!;
   return { code, params: { state, ...params }, at: places.transitions.get(source), state, source };
 }
 
-function listNames(numbers: number[], { names }: Subject, separator: string): string {
+/** A hint for each event of the policy of which `test` is true. */
+function eventHints(
+  code: HintCode,
+  subject: Subject,
+  test: (event: Transition, number: number) => boolean,
+): Problem<HintCode>[] {
+  return subject.life.states.flatMap(({ transitions }, number) =>
+    transitions
+      .filter((event) => test(event, number))
+      .map((event) => eventHint(code, number, event, subject, { name: event.name })),
+  );
+}
+
+function listNames(numbers: number[], { names }: Life, separator: string): string {
   const shown = numbers.slice(0, MAX_NAMES).map((number) => names[number]);
   return [...shown, ...(numbers.length > MAX_NAMES ? ['…'] : [])].join(separator);
 }
 
+/** Which audiences admit somebody who could sign. */
+const ADMITTING: Record<AudienceType, { toConsumers: boolean; toOthers: boolean }> = {
+  public: { toConsumers: true, toOthers: true },
+  registeredUsers: { toConsumers: true, toOthers: true },
+  userId: { toConsumers: true, toOthers: true },
+  nodes: { toConsumers: false, toOthers: true },
+  userGroup: { toConsumers: false, toOthers: false },
+};
+
+function checkAudience({ machine, isConsumer }: Subject): Problem<HintCode>[] {
+  const admits = machine.audiences.some(({ type }) => ADMITTING[type][isConsumer ? 'toConsumers' : 'toOthers']);
+  if (admits) return [];
+  return [{ code: 'AUDIENCE_EMPTY', params: { names: machine.audiences.map(({ name }) => name).join(', ') } }];
+}
+
 function checkReachable(subject: Subject): Problem<HintCode>[] {
-  const unreachable = [...subject.names.keys()].filter((number) => !subject.isReachable[number]);
+  const { names, entries } = subject.life;
+  const unreachable = [...names.keys()].filter((number) => entries[number] === undefined);
   return unreachable.map((number) => stateHint('STATE_UNREACHABLE', number, subject));
 }
 
-/** Events that nothing fires, and states that only such events could leave. */
+/** Events that nothing makes happen or that others always precede, and states that only such events could leave. */
 function checkWaiting(subject: Subject): Problem<HintCode>[] {
-  return subject.states.flatMap(({ transitions }, number) => {
-    const dead = transitions.filter((transition) => !isLive(transition));
-    const hints = dead.map((event) => eventHint('EVENT_NEVER_HAPPENS', number, event, subject, { name: event.name }));
-    const isStuck = dead.length > 0 && dead.length === transitions.length;
-    return isStuck ? [stateHint('STATE_STUCK', number, subject), ...hints] : hints;
+  const { life, doubles, now } = subject;
+  const { states, entries, isPassed, shadowed } = life;
+  const stuck = [...states.keys()].filter((number) => {
+    const { transitions } = states[number]!;
+    return transitions.length > 0 && !transitions.some(isLive);
   });
+  return [
+    ...stuck.map((number) => stateHint('STATE_STUCK', number, subject)),
+    ...eventHints('EVENT_NEVER_HAPPENS', subject, (event) => event.code !== PAYMENT_CODE && !isLive(event)),
+    ...eventHints('EVENT_SHADOWED', subject, (event, number) => {
+      const isTold = doubles.has(event) || entries[number] === undefined || isPassed[number]!;
+      return shadowed.has(event) && !isTold && !isPast(event, now);
+    }),
+  ];
 }
 
-/** States from which no terminal state can be reached, as one hint. */
+function isPast(event: Transition, now: string | undefined): boolean {
+  return event.code === TIME_CODE && now !== undefined && dateOf(event) <= now;
+}
+
+/**
+ * States between which the clock alone moves the contract for ever, although it grants the same in all of them. Where a
+ * payment is waited for, the licensee can leave it at that.
+ */
 function checkEnd(subject: Subject): Problem<HintCode>[] {
-  const { states, live, isReachable } = subject;
-  const terminal = [...states.keys()].filter((number) => states[number]!.transitions.length === 0);
-  const canEnd = reachableFrom(reversed(live), terminal);
-  const endless = [...states.keys()].filter(
-    (number) => isReachable[number] && !canEnd[number] && live[number]!.length > 0,
-  );
+  const { life } = subject;
+  const { states, worth, entries, byClock, byPayment } = life;
+  const all = byClock.map((targets, number) => [...targets, ...byPayment[number]!]);
+  const back = reversed(all);
+  const comesTo = (wanted: (number: number) => boolean) => reachableFrom(back, [...states.keys()].filter(wanted));
+  const canRest = comesTo((number) => byClock[number]!.length === 0 || byPayment[number]!.length > 0);
+  const comesToWorth = [NOTHING, REHEARSING, LICENSED].map((value) => comesTo((number) => worth[number] === value));
+  const endless = [...states.keys()].filter((number) => {
+    if (entries[number] === undefined || canRest[number]) return false;
+    return comesToWorth.filter((comes) => comes[number]).length === 1;
+  });
   if (endless.length === 0) return [];
-  return [stateHint('STATE_ENDLESS', endless[0]!, subject, { states: listNames(endless, subject, ', ') })];
+  return [stateHint('STATE_ENDLESS', endless[0]!, subject, { states: listNames(endless, life, ', ') })];
 }
 
-function checkColours({ states, isReachable, machine }: Subject): Problem<HintCode>[] {
-  const granted = new Set(states.flatMap(({ serviceStates }, number) => (isReachable[number] ? serviceStates : [])));
+function checkColours({ life, isConsumer, machine }: Subject): Problem<HintCode>[] {
+  const { states, entries, isPassed } = life;
+  const granted = new Set(
+    states.flatMap(({ serviceStates }, number) =>
+      entries[number] === undefined || isPassed[number] ? [] : serviceStates,
+    ),
+  );
   if (granted.size === 0) return [{ code: 'LICENCE_NEVER_GRANTED' }];
+  if (isConsumer && !granted.has('active')) return [{ code: 'TEST_LICENCE_ONLY' }];
   const missing = machine.declarations.serviceStates.filter(({ name }) => !granted.has(name));
   return missing.map(({ name }) => ({ code: 'COLOUR_NEVER_GRANTED', params: { colour: name } }));
 }
 
-/** Payments after which nothing is granted, or only for no time at all. */
-function checkPayments(subject: Subject): Problem<HintCode>[] {
-  const { states, numbers, isReachable } = subject;
-  const payments = states.flatMap(({ transitions }, number) =>
-    isReachable[number] ? transitions.filter(isPayment).map((payment) => ({ number, payment })) : [],
+/** Payments that do not bring what they should, and dates that have passed whenever their state is entered. */
+function checkPaymentsAndDates(subject: Subject): Problem<HintCode>[] {
+  const { life, now, daylightSaving } = subject;
+  const { names, entries, isPassed, appointments } = life;
+  const bad = findBadPayments(life, daylightSaving);
+  const told = new Set(bad.filter(({ code }) => code === 'PAID_STATE_ENDS_AT_ONCE').map(({ target }) => target));
+  const payments = bad.map(({ code, event, source, target }) =>
+    eventHint(code, source, event, subject, { amount: argumentText(event.args, 'amount'), target: names[target]! }),
   );
-  if (payments.length === 0) return [];
-
-  const withoutPaying = graphOf(states, numbers, (transition) => isLive(transition) && !isPayment(transition));
-  const coloured = [...states.keys()].filter((number) => states[number]!.serviceStates.length > 0);
-  const isRewarding = reachableFrom(reversed(withoutPaying), coloured);
-  const entries = earliestEntries(subject);
-
-  return payments.flatMap(({ number, payment }) => {
-    const target = numbers.get(payment.toState)!;
-    const hints: Problem<HintCode>[] = [];
-    if (!isRewarding[target]) {
-      const amount = formatNumber(Number(payment.args.amount));
-      hints.push(eventHint('PAYMENT_GRANTS_NOTHING', number, payment, subject, { amount }));
-    }
-    if (isOverAtOnce(states[target]!, entries[target] ?? '')) {
-      hints.push(eventHint('PAID_STATE_ENDS_AT_ONCE', number, payment, subject, { target: payment.toState }));
-    }
-    return hints;
+  const dates = eventHints(
+    'DATE_PAST',
+    subject,
+    (event, number) => entries[number] !== undefined && isPast(event, now),
+  );
+  const fired = eventHints('DATE_PAST', subject, (event, number) => {
+    const isFirst = isPassed[number]! && appointments[number]!.event === event;
+    return isFirst && !isPast(event, now) && !told.has(number);
   });
+  return [...payments, ...dates, ...fired.map((hint) => ({ ...hint, reason: 'onEntry' }))];
 }
 
-function isPayment({ code }: Transition): boolean {
-  return code === PAYMENT_CODE;
+/** Amounts that nobody can pay and accounts that nobody has: with one of these no contract starts. */
+function checkArguments(subject: Subject): Problem<HintCode>[] {
+  const unpayable = eventHints(
+    'PAYMENT_TOO_LARGE',
+    subject,
+    (event) => event.code === PAYMENT_CODE && !isPayable(event),
+  ).map((hint) => ({ ...hint, params: { ...hint.params, amount: argumentText(hint.source!.args, 'amount') } }));
+  const nobodys = eventHints('ACCOUNT_UNKNOWN', subject, ({ args }) => isUnknownAccount(args.account)).map((hint) => ({
+    ...hint,
+    params: { ...hint.params, account: String(hint.source!.args.account) },
+  }));
+  return [...unpayable, ...nobodys];
 }
 
-/** Whether entering the state ends the contract, or its licence is over because a date has passed by then. */
-function isOverAtOnce(state: State, entry: string): boolean {
-  if (state.transitions.length === 0) return !grants(state, 'authorization');
-  const isLeftAtOnce = state.transitions.some((event) => event.code === TIME_CODE && dateOf(event) <= entry);
-  return isLeftAtOnce && state.serviceStates.length > 0;
+function isUnknownAccount(account: string | number | undefined): boolean {
+  return typeof account === 'string' && account.startsWith('self.') && account !== LICENSOR_ACCOUNT;
 }
 
-/**
- * The earliest moment at which each state can be entered, as the latest date that every way to it passes; empty when
- * there is a way without dates. Dates are texts that sort like the moments they name.
- */
-function earliestEntries({ states, numbers }: Subject): (string | undefined)[] {
-  const entries: (string | undefined)[] = [];
-  const enter = (start: number, moment: string) => {
-    const entered = [start];
-    for (let number = entered.pop(); number !== undefined; number = entered.pop()) {
-      if (entries[number] !== undefined) continue;
-      entries[number] = moment;
-      for (const event of states[number]!.transitions) {
-        const isPossible = event.code === TIME_CODE ? dateOf(event) <= moment : isLive(event);
-        if (isPossible) entered.push(numbers.get(event.toState)!);
-      }
-    }
-  };
-
-  const dated = states.flatMap(({ transitions }, number) =>
-    transitions.filter(({ code }) => code === TIME_CODE).map((event) => ({ number, event, date: dateOf(event) })),
-  );
-  dated.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  enter(numbers.get(INITIAL_STATE)!, '');
-  for (const { number, event, date } of dated) {
-    if (entries[number] !== undefined) enter(numbers.get(event.toState)!, date);
-  }
-  return entries;
-}
-
-function dateOf({ args }: Transition): string {
-  return String(args.dateTime);
-}
-
-const TAKES_TIME_OR_MONEY = new Set([PAYMENT_CODE, RELATIVE_TIME_CODE, CYCLE_END_CODE]);
-
-/** One circle of events that need neither a payment nor any time: dates pass once and then hold for ever. */
+/** One circle of dates: they pass once and then hold for ever. */
 function checkCircles(subject: Subject): Problem<HintCode>[] {
-  const circle = findCircle(graphOf(subject.states, subject.numbers, ({ code }) => !TAKES_TIME_OR_MONEY.has(code)));
+  const { appointments, entries } = subject.life;
+  const circle = findCircle(
+    appointments.map((appointment, number) =>
+      appointment && entries[number] !== undefined ? [appointment.target] : [],
+    ),
+  );
   if (!circle) return [];
-  const states = listNames([...circle, circle[0]!], subject, ' → ');
+  const states = listNames([...circle, circle[0]!], subject.life, ' → ');
   return [stateHint('LOOP_WITHOUT_PAYMENT_OR_TIME', circle[0]!, subject, { states })];
 }
 
 /** Events that a state waits for twice. */
 function checkDoubles(subject: Subject): Problem<HintCode>[] {
-  return subject.states.flatMap(({ transitions }, number) => {
-    if (transitions.length < 2) return [];
-    const seen = new Set<string>();
-    const doubles = transitions.filter((transition) => seen.size === seen.add(occasionOf(transition)).size);
-    return doubles.map((transition) => eventHint('EVENT_AMBIGUOUS', number, transition, subject));
-  });
+  return eventHints('EVENT_AMBIGUOUS', subject, (event) => subject.doubles.has(event));
 }
 
-const MINUTES: Record<string, number> = { minute: 1, hour: 60, cycle: 240, day: 1_440, week: 10_080 };
-const MONTHS: Record<string, number> = { month: 1, year: 12 };
+function doublesOf({ states }: Life): Set<Transition> {
+  const doubles = new Set<Transition>();
+  for (const { transitions } of states) {
+    if (transitions.length < 2) continue;
+    const seen = new Set<string>();
+    for (const event of transitions) {
+      const occasion = occasionOf(event);
+      if (seen.has(occasion)) doubles.add(event);
+      seen.add(occasion);
+    }
+  }
+  return doubles;
+}
 
-/** The same text for events that happen on the same occasion: 7 days and 1 week are the same time. */
-function occasionOf(transition: Transition): string {
-  const { name, code } = transition;
-  const values = argumentValues(transition);
-  if (code !== RELATIVE_TIME_CODE && code !== CYCLE_END_CODE) return [name, ...values].join('\n');
-  const [count, unit] = [Number(values[0]), String(values[1])];
-  const months = MONTHS[unit];
-  return months ? `${name} ${count * months} months` : `${name} ${count * MINUTES[unit]!} minutes`;
+/** The same text for events that happen on the same occasion. */
+function occasionOf(event: Transition): string {
+  const values = isTimer(event) ? [equalLengthKey(event)] : argumentValues(event);
+  return [event.name, ...values].join('\n');
 }

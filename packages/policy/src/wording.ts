@@ -1,6 +1,7 @@
-import { formatNumber, isEnvironmentAccount } from './arguments.ts';
+import { argumentText, formatNumber, isEnvironmentAccount } from './arguments.ts';
 import {
   CYCLE_END_CODE,
+  HOURS_PER_CYCLE,
   INITIAL_STATE,
   PAYMENT_CODE,
   RELATIVE_TIME_CODE,
@@ -9,9 +10,6 @@ import {
 } from './definitions.ts';
 import { argumentValues } from './events.ts';
 import type { Audience, Locale, Transition } from './types.ts';
-
-/** Settlement points are four hours apart. */
-const HOURS_PER_CYCLE = 4;
 
 type Texts = Record<Locale, string>;
 
@@ -68,19 +66,19 @@ export function eventText(
   const zh = locale === 'zh_CN';
   switch (code) {
     case PAYMENT_CODE: {
-      const amount = formatNumber(Number(args.amount));
+      const amount = argumentText(args, 'amount');
       const account = String(args.account);
       const toAccount = isEnvironmentAccount(account) ? '' : zh ? `向账户 ${account} ` : ` to account ${account}`;
       if (zh) return `${isDone ? '已' : ''}${toAccount}支付 ${amount} 元`;
       return `${isDone ? 'Paid' : 'Pay'} ${amount}${toAccount}`;
     }
     case RELATIVE_TIME_CODE: {
-      const duration = durationText(args.elapsed, args.timeUnit, locale);
+      const duration = durationText(args, 'elapsed', locale);
       if (zh) return isDone ? `已过${duration}` : `${duration}后`;
       return isDone ? `${duration} passed` : `After ${duration}`;
     }
     case CYCLE_END_CODE: {
-      const duration = durationText(args.cycleCount, args.timeUnit, locale);
+      const duration = durationText(args, 'cycleCount', locale);
       if (zh) return isDone ? `已到${duration}后的首个结算点` : `${duration}后的首个结算点`;
       return `${isDone ? 'Reached the' : 'At the'} first settlement point after ${duration}`;
     }
@@ -88,20 +86,18 @@ export function eventText(
       if (zh) return isDone ? `已到 ${args.dateTime}` : `${args.dateTime}`;
       return isDone ? `${args.dateTime} was reached` : `At ${args.dateTime}`;
     default: {
-      const values = argumentValues({ name, args }).map((value) =>
-        typeof value === 'number' ? formatNumber(value) : value,
-      );
-      const call = `${name}(${values.join(', ')})`;
+      const call = `${name}(${argumentValues({ name, args }).join(', ')})`;
       if (!isDone) return call;
       return zh ? `已发生 ${call}` : `${call} happened`;
     }
   }
 }
 
-function durationText(count: string | number | undefined, unit: string | number | undefined, locale: Locale): string {
-  const isCycle = unit === 'cycle';
-  const number = Number(count) * (isCycle ? HOURS_PER_CYCLE : 1);
-  const word = UNITS[(isCycle ? 'hour' : unit) as keyof typeof UNITS][locale];
-  if (locale === 'zh_CN') return `${formatNumber(number)}${word}`;
-  return `${formatNumber(number)} ${word}${number === 1 ? '' : 's'}`;
+/** The length that an argument counts; settlement cycles are told in hours. */
+function durationText(args: Transition['args'], name: string, locale: Locale): string {
+  const isCycle = args.timeUnit === 'cycle';
+  const count = isCycle ? formatNumber(Number(args[name]) * HOURS_PER_CYCLE) : argumentText(args, name);
+  const word = UNITS[(isCycle ? 'hour' : args.timeUnit) as keyof typeof UNITS][locale];
+  if (locale === 'zh_CN') return `${count}${word}`;
+  return `${count} ${word}${count === '1' ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import type { DemoResource } from '@colophon/content/demo';
-import { type CustomPropertyDescriptor, recommendResource } from '../modules/resources/index.ts';
+import { recommendResource } from '../modules/resources/index.ts';
+import type { PropertyDescriptor } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
@@ -10,7 +11,7 @@ const FOR_NEW_NODES = 1;
 const FOR_NODES_WITHOUT = 2;
 
 /** What node owners may choose about the theme, as the theme reads it. */
-const OPTIONS: readonly CustomPropertyDescriptor[] = [
+const OPTIONS: readonly PropertyDescriptor[] = [
   {
     key: 'options_accent',
     name: 'Accent colour · 主题色',

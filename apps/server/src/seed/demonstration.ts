@@ -8,14 +8,8 @@ import {
 } from '@colophon/content/demo';
 import { sql } from 'drizzle-orm';
 import { publishActivity } from '../modules/activities/index.ts';
-import {
-  createNode,
-  createPresentable,
-  findNode,
-  findPresentable,
-  setNodeInfo,
-  setOnlineStatus,
-} from '../modules/nodes/index.ts';
+import { createPresentable, findPresentable, setOnlineStatus } from '../modules/exhibits/index.ts';
+import { createNode, findNode, setNodeInfo } from '../modules/nodes/index.ts';
 import { findResourceBy } from '../modules/resources/index.ts';
 import { findUser, hashPassword, insertUser, toSessionUser } from '../modules/users/index.ts';
 import type { Context } from '../platform/context.ts';

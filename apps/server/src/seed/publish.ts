@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoResource, DemoVersion } from '@colophon/content/demo';
-import type { CustomPropertyDescriptor } from '../modules/resources/index.ts';
+import { findFile, imageAddress, storeFile, storeImage } from '../modules/files/index.ts';
 import {
   createResource,
   createVersion,
@@ -10,7 +10,7 @@ import {
   type ResourceOfType,
   updateResource,
 } from '../modules/resources/index.ts';
-import { findFile, imageAddress, storeFile, storeImage } from '../modules/storage/index.ts';
+import type { PropertyDescriptor } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 
@@ -25,7 +25,7 @@ export async function publish(
   context: Context,
   actor: Actor,
   resource: DemoResource,
-  options: readonly CustomPropertyDescriptor[] = [],
+  options: readonly PropertyDescriptor[] = [],
 ): Promise<ResourceOfType> {
   const { db } = context;
   const resourceName = `${actor.username}/${resource.name}`;
@@ -64,7 +64,7 @@ async function release(
   actor: Actor,
   resourceId: string,
   { version, file, description, dependencies }: DemoVersion,
-  options: readonly CustomPropertyDescriptor[],
+  options: readonly PropertyDescriptor[],
 ): Promise<void> {
   const fileSha1 = await storeAndAnalyse(context, actor, file);
   const needed = await Promise.all(dependencies.map((dependency) => resolveDependency(context, dependency)));

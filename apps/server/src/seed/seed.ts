@@ -1,5 +1,5 @@
 import { demo } from '@colophon/content/demo';
-import { seedResourceTypes } from '../modules/resources/index.ts';
+import { seedResourceTypes } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { AdvisoryLock } from '../platform/database/locks.ts';
 import { seedDefaultTheme } from './default-theme.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, api, followSessionRules, lookUp, Refused, Unreachable } from './client.ts';
+import { Refused, Unreachable } from '../failures.ts';
+import { answer, api, followSessionRules, lookUp } from './client.ts';
 
 const rules = { loginRequired: vi.fn(), frozen: vi.fn(), beforeWrite: vi.fn() };
 

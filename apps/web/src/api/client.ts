@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { config } from '../config.ts';
+import { Refused, Unreachable } from '../failures.ts';
 import type { paths } from './schema.gen.ts';
 
 /** What every call of the API answers (specification 00, section 4). */
@@ -10,32 +11,6 @@ export interface Envelope<Data> {
   data: Data;
 }
 
-/** The server answered, and refused. `message` is its sentence, in the reader's language, to be shown as text. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly ret: number;
-  readonly errCode: number;
-  constructor({ ret, errCode, msg }: Omit<Envelope<unknown>, 'data'>) {
-    super(msg);
-    this.ret = ret;
-    this.errCode = errCode;
-  }
-}
-
-/** No readable answer came: the network is down, or something between us and the server failed. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
-  /** HTTP status, or 0 when there was none. */
-  readonly status: number;
-  constructor(status: number, options?: ErrorOptions) {
-    super(`No answer (${status})`, options);
-    this.status = status;
-  }
-}
-
-/** A call was not made: it would have acted for another user than the one this page was loaded for. */
-export class SessionOver extends Error {}
-
 /** Second-level codes that the frame acts on (specification 00, section 6). */
 export const ErrCode = { success: 0, argument: 4, frozen: 10, loginRequired: 30 } as const;
 /** First-level code of an answer made before the request reached the application. */
@@ -45,7 +20,7 @@ const RET_ACCESS_LAYER = 4;
 interface SessionRules {
   loginRequired(): void;
   frozen(): void;
-  /** Called before each call that changes something; throws {@link SessionOver} to stop it. */
+  /** Called before each call that changes something; throws `SessionOver` to stop it. */
   beforeWrite(): void;
 }
 

@@ -1,6 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { config } from '../config.ts';
-import { checkWrite, type Envelope, Refused, Unreachable } from './client.ts';
+import { Refused, Unreachable } from '../failures.ts';
+import { checkWrite, type Envelope } from './client.ts';
 
 const PATH = '/v2/storages/files/tus';
 /** Files up to this size travel with the request that announces them. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { config } from '../config.ts';
-import { Refused, Unreachable } from './client.ts';
+import { Refused, Unreachable } from '../failures.ts';
 import { upload } from './upload.ts';
 
 let server: Server;

@@ -1,5 +1,6 @@
 import { config } from '../config.ts';
-import { checkWrite, type Envelope, Refused, Unreachable } from './client.ts';
+import { Refused, Unreachable } from '../failures.ts';
+import { checkWrite, type Envelope } from './client.ts';
 
 interface UploadOptions {
   /** Path of the call, for example `/v2/storages/files/upload`. */

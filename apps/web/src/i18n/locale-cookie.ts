@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
-import { readCookie } from '../session/cookies.ts';
+import { readCookie } from '../cookies.ts';
 
 const LIFETIME_SECONDS = 36_525 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { config } from '../config.ts';
-import { cookieUserId } from '../session/cookies.ts';
+import { cookieUserId } from '../cookies.ts';
 
 /** The first page of whichever application this host serves; in single-host mode that of the public site. */
 export const Route = createFileRoute('/')({

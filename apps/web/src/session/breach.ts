@@ -1,6 +1,6 @@
 import { queryClient } from '../api/query-client.ts';
+import { cookieUserId } from '../cookies.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { cookieUserId } from './cookies.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** How the browser's session can part from the user this page was loaded for. */

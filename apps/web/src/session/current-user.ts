@@ -1,8 +1,9 @@
 import { UserStatus, UserTypeBit } from '@colophon/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api, ErrCode, Refused } from '../api/client.ts';
+import { answer, api, ErrCode } from '../api/client.ts';
 import { config } from '../config.ts';
-import { cookieUserId } from './cookies.ts';
+import { cookieUserId } from '../cookies.ts';
+import { Refused } from '../failures.ts';
 
 /** Record of the logged-in user; `null` for a visitor, who causes no call. */
 export const currentUserQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { type App, type Config, config } from '../config.ts';
+import { type App, type Config, config, originOf } from '../config.ts';
 
 /** How often a value can have been encoded by the builders of links and queries that exist in the ecosystem. */
 const MAX_DECODINGS = 3;
@@ -8,12 +8,6 @@ const STARTS_AN_ADDRESS = /^(\/|[a-z][a-z0-9+.-]*:)/i;
 export function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
-}
-
-/** Where an application lives: empty while it shares this page's origin. */
-export function originOf(app: App): string {
-  const origin = config.origins[app];
-  return origin === window.location.origin ? '' : origin;
 }
 
 /** Address of a page of one of the platform's applications: a plain path while they share this origin. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { cookieUserId } from '../cookies.ts';
 import { checkSession, useSessionBreach } from './breach.ts';
-import { cookieUserId } from './cookies.ts';
 import { currentUserQuery } from './current-user.ts';
 
 const SessionBreachDialog = lazy(() => import('./session-breach-dialog.tsx'));

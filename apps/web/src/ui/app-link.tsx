@@ -1,7 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { App } from '../config.ts';
-import { originOf } from '../session/go-to.ts';
+import { type App, originOf } from '../config.ts';
 
 /** A page of one of the platform's applications. */
 export interface AppTarget {

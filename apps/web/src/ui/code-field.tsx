@@ -1,7 +1,7 @@
 import { Box, Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '../api/query-client.ts';
+import { failureMessage } from '../failures.ts';
 import { useFieldError } from './text-field.tsx';
 import { toast } from './toast.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconNotebook } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '../api/query-client.ts';
+import { failureMessage } from '../failures.ts';
 import styles from './faces.module.css';
 
 interface FaceProps {

@@ -1,12 +1,22 @@
 import { Button, Center, Loader, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagedList } from '../api/paged.ts';
 import { EmptyFace, ErrorFace } from './faces.tsx';
 import { ContentLoader } from './loader.tsx';
 
-interface ListFacesProps<Row> {
-  list: PagedList<Row>;
+/** A list that grows page by page, as far as its faces show it. */
+interface GrowingList {
+  state: 'loading' | 'error' | 'loaded';
+  rows: readonly unknown[];
+  /** What stands under the rows. */
+  more: 'loading' | 'andMore' | 'noMore';
+  error: unknown;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+interface ListFacesProps {
+  list: GrowingList;
   /** Whether a keyword, type or state narrows the list; decides between the two empty faces. */
   isFiltered: boolean;
   /** Face of a list with nothing in it, with the next useful action. */
@@ -18,7 +28,7 @@ interface ListFacesProps<Row> {
 }
 
 /** The faces of a list: loading, empty, nothing found, error, and the rows with the button for more. */
-export function ListFaces<Row>({ list, isFiltered, empty, skeleton, children }: ListFacesProps<Row>) {
+export function ListFaces({ list, isFiltered, empty, skeleton, children }: ListFacesProps) {
   const { t } = useTranslation('ui');
   if (list.state === 'loading') return skeleton ?? <ContentLoader />;
   if (list.state === 'error') return <ErrorFace error={list.error} retry={list.retry} />;
@@ -32,7 +42,7 @@ export function ListFaces<Row>({ list, isFiltered, empty, skeleton, children }: 
 }
 
 /** Foot of a list: the button for the next page, its spinner, or the note that nothing follows. */
-function LoadMore<Row>({ list }: { list: PagedList<Row> }) {
+function LoadMore({ list }: { list: GrowingList }) {
   const { t } = useTranslation('ui');
   return (
     <Center mt="lg">

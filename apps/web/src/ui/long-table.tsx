@@ -4,8 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, Fragment, memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LongList } from '../api/long-list.ts';
-import { failureMessage } from '../api/query-client.ts';
+import { failureMessage } from '../failures.ts';
 import styles from './long-table.module.css';
 
 /** Which column orders the rows. */
@@ -35,10 +34,25 @@ interface Selection<Row> {
   set: (rows: readonly Row[], isChecked: boolean) => void;
 }
 
+/** A list of any length, of which some rows are read. */
+interface LongRows<Row> {
+  state: 'loading' | 'error' | 'loaded';
+  totalItem: number;
+  /** The row at a place of the list, counted from 0; `undefined` while it is read. */
+  rowAt: (index: number) => Row | undefined;
+  /** Every row that has been read. */
+  loadedRows: () => Row[];
+  /** Is told which rows are on screen. */
+  show: (first: number, last: number) => void;
+  /** Why rows on screen could not be read. */
+  error: unknown;
+  retry: () => void;
+}
+
 interface LongTableProps<Row> {
   /** What the table lists, for screen readers. */
   label: string;
-  list: LongList<Row>;
+  list: LongRows<Row>;
   rowId: (row: Row) => string;
   /** Names a row where it is checked. */
   rowName: (row: Row) => string;

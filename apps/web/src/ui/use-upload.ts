@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '../api/query-client.ts';
+import { failureMessage } from '../failures.ts';
 
 export type UploadState =
   | { phase: 'empty' }

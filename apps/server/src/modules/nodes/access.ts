@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, isUser, siteOf } from '#platform/sessions/actor.ts';
-import { type NodeRow, nodes, type PresentableRow, presentables } from './tables.ts';
+import { type NodeRow, nodes } from './tables.ts';
 
 /**
  * The node that `actor` is about to change, locked until the transaction ends: whatever changes a node's exhibits queues up on it.
@@ -29,38 +29,11 @@ export async function refuseUnlessOwnNode(db: Executor, actor: Actor, nodeId: nu
 }
 
 /**
- * The exhibit that `actor` is about to change, and its node, which is locked until the transaction ends.
+ * For who has the row already.
  *
- * @throws Refusal `exhibit.not-found` (also on a deleted node), `access.not-owner`, `node.frozen`
+ * @throws Refusal `access.not-owner`, `node.frozen`
  */
-export async function lockOwnExhibit(
-  tx: Transaction,
-  actor: Actor,
-  presentableId: string,
-): Promise<{ node: NodeRow; presentable: PresentableRow }> {
-  const found = await lockExhibit(tx, presentableId);
-  if (!found || found.node.status === NodeStatus.deleted) throw new Refusal('exhibit.not-found');
-  refuseUnlessChangeable(actor, found.node);
-  return found;
-}
-
-/** Locks the node of an exhibit, never the exhibit first: whoever holds the node may change all of its exhibits. */
-export async function lockExhibit(
-  tx: Transaction,
-  presentableId: string,
-): Promise<{ node: NodeRow; presentable: PresentableRow } | null> {
-  const isExhibit = eq(presentables.presentableId, presentableId);
-  const [node] = await tx
-    .select()
-    .from(nodes)
-    .where(eq(nodes.nodeId, tx.select({ nodeId: presentables.nodeId }).from(presentables).where(isExhibit)))
-    .for('no key update');
-  if (!node) return null;
-  const [presentable] = await tx.select().from(presentables).where(isExhibit);
-  return { node, presentable: presentable! };
-}
-
-function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {
+export function refuseUnlessChangeable(actor: Actor, node: NodeRow): void {
   if (!isUser(actor, node.ownerUserId)) throw new Refusal('access.not-owner');
   if (nodeDisplay(node.status) === 'frozen') throw new Refusal('node.frozen');
 }

@@ -4,6 +4,7 @@ import { registerPolicyRoutes } from './routes/policies.ts';
 import { registerTranslationRoutes } from './routes/translation.ts';
 
 export { ensurePolicies } from './commands/ensure-policies.ts';
+export { type EmbeddedPolicy, embedPolicies, offersPolicy, togglePolicies } from './embedded-policies.ts';
 export { MAX_POLICIES_PER_CALL } from './limits.ts';
 export { presentPolicy, type Translation } from './presenters.ts';
 export { expandPolicies, type PolicyEntry } from './queries/expand-policies.ts';

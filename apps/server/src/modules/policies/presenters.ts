@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import { explain } from '@colophon/policy';
+import { compile, describeStates, explain, hasExactNumbers } from '@colophon/policy';
 import type { PolicyRow } from './tables.ts';
 
 /** Whether an answer explains policies in words, and in which language. */
@@ -24,5 +24,11 @@ export function presentPolicy(row: PolicyRow, translation: Translation) {
 
 /** What a policy says, in words. */
 export function translate(row: PolicyRow, locale: Locale) {
-  return explain({ audiences: row.fsmDeclarations.audiences, states: row.fsmStates }, locale);
+  return explain({ audiences: row.fsmDeclarations.audiences, states: statesOf(row) }, locale);
+}
+
+/** The states of a policy with their numbers as they were written. */
+function statesOf({ fsmStates, policyText, subjectType }: PolicyRow): PolicyRow['fsmStates'] {
+  const machine = hasExactNumbers({ states: fsmStates }) ? undefined : compile(policyText, subjectType).state_machine;
+  return machine ? describeStates(machine).fsmDescriptionInfo : fsmStates;
 }

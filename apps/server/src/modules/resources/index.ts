@@ -1,36 +1,26 @@
-/** Resources, their versions and types: the face of the module. */
+/** Resources, their versions and what those are made of: the face of the module. */
 import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
-import {
-  registerDependencyTargets,
-  registerFileUse,
-  registerReadableFiles,
-  registerResourceTypes,
-} from '../storage/index.ts';
 import { addRole } from '../users/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
-import { listAttributesByType } from './queries/attributes.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
-import { buildResourceTrees, findDependable, listFilesOfVersions } from './queries/dependency-targets.ts';
-import { judgeValues } from './queries/judge-values.ts';
-import { resourceTypeChain, resourceTypeChainOfNames } from './queries/resource-types.ts';
+import { listFilesOfVersions } from './queries/files-of-versions.ts';
+import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
-import { registerCollectRoutes } from './routes/collects.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
-import { registerTypeRoutes } from './routes/types.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
-export { seedResourceTypes } from './commands/seed-resource-types.ts';
 export { updateResource } from './commands/update-resource.ts';
+export { ResourceParams } from './keys.ts';
 export { presentVersions } from './presenters.ts';
 export {
   frozenAmong,
@@ -42,9 +32,10 @@ export {
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
-export { findType, typeCodesUnder } from './queries/resource-types.ts';
-export type { CustomPropertyDescriptor } from './tables.ts';
-export { systemProperty } from './types/system-properties.ts';
+export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
+export { Resource, resourceStatus, subjectType } from './schemas.ts';
+export { resources } from './tables.ts';
+export { systemProperty } from './versions/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
 
 declare module '#platform/events/events.ts' {
@@ -60,16 +51,10 @@ declare module '#platform/events/events.ts' {
 
 export function registerResources(app: Router): void {
   const { db, events, providers } = app.context;
-  registerResourceTypes({
-    findPath: resourceTypeChain,
-    findPathByNames: resourceTypeChainOfNames,
-    listAttributes: listAttributesByType,
-    judgeValues,
-  });
-  registerDependencyTargets({ findResources: findDependable, buildTrees: buildResourceTrees });
-  registerReadableFiles(listFilesOfVersions);
-  registerFileUse('versions', filesOfVersions);
-  registerFileUse('drafts', filesOfDrafts);
+  providers.add('files.readable', listFilesOfVersions);
+  providers.add('files.uses', filesOfVersions);
+  providers.add('files.uses', filesOfDrafts);
+  providers.add('types.use', { resourceCount: countOfType, latestOf: latestTypesOf });
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));
@@ -83,11 +68,9 @@ export function registerResources(app: Router): void {
   });
   registerResourceRoutes(app);
   registerResourceListRoutes(app);
-  registerTypeRoutes(app);
   registerVersionRoutes(app);
   registerDraftRoutes(app);
   registerFileRoutes(app);
   registerDependencyRoutes(app);
-  registerCollectRoutes(app);
   registerCreatorRoutes(app);
 }

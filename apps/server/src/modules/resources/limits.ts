@@ -33,10 +33,6 @@ export const MAX_NAME_LENGTH = 60;
 export const MAX_SUGGESTIONS = 10;
 export const MAX_SUGGEST_PREFIX = 70;
 
-export const MAX_TYPE_DEPTH = 5;
-export const MAX_LISTED_TYPES = 100;
-export const MAX_RECENT_TYPES = 10;
-export const MAX_TYPE_CODE_LENGTH = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
 /** The description of a library names a handful of files. */
 export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;

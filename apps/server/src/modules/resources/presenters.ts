@@ -1,13 +1,11 @@
 import type { Locale } from '@colophon/model';
 import { inArray, sql } from 'drizzle-orm';
+import { defaultValues } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { listAttributes } from './queries/attributes.ts';
-import type { findCollect } from './queries/collects.ts';
+import { listAttributes, resourceTypes } from '../types/index.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
-import { resourceTypes, type VersionDraftRow } from './tables.ts';
-import { describeProperties, systemProperty } from './types/system-properties.ts';
-
-type Collected = NonNullable<Awaited<ReturnType<typeof findCollect>>>;
+import type { VersionDraftRow } from './tables.ts';
+import { describeProperties, systemProperty } from './versions/system-properties.ts';
 
 /** Versions as clients see them, in the caller's language. Two queries, whatever their number. */
 export async function presentVersions(db: Executor, versions: readonly VersionOfResource[], locale: Locale) {
@@ -39,16 +37,14 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
       locale,
     ),
     customPropertyDescriptors: version.customPropertyDescriptors,
-    customProperty: Object.fromEntries(
-      version.customPropertyDescriptors.map(({ key, defaultValue }) => [key, defaultValue]),
-    ),
+    customProperty: defaultValues(version.customPropertyDescriptors),
     status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),
   }));
 }
 
-/** Versions, drafts and favourite marks have one state; clients expect its number. */
+/** Versions and drafts have one state; clients expect its number. */
 const ONLY_STATUS = 0;
 
 export function presentDraft(
@@ -63,20 +59,6 @@ export function presentDraft(
     status: ONLY_STATUS,
     createDate: draft.createdAt.toISOString(),
     updateDate: draft.updatedAt.toISOString(),
-  };
-}
-
-export function presentCollect({ collect, resource, resourceType }: Collected) {
-  return {
-    resourceId: resource.resourceId,
-    resourceName: resource.resourceName,
-    resourceType,
-    authorId: resource.userId,
-    authorName: resource.username,
-    userId: collect.userId,
-    status: ONLY_STATUS,
-    createDate: collect.createdAt.toISOString(),
-    updateDate: collect.updatedAt.toISOString(),
   };
 }
 

@@ -2,6 +2,7 @@ import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
 import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '#platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
+import { DESCRIPTOR_TYPES, DescriptorOfValue, PropertyDescriptorAnswer } from '../types/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
   MAX_CANDIDATE_LENGTH,
@@ -49,7 +50,7 @@ export const PropertyDescriptorInput = z
   .object({
     key: text(rules.customPropertyKey),
     name: z.string().max(MAX_PROPERTY_TEXT_LENGTH).optional(),
-    type: z.enum(['readonlyText', 'editableText', 'select', 'radio', 'checkbox']),
+    type: z.enum(DESCRIPTOR_TYPES),
     defaultValue: z.string().max(MAX_PROPERTY_VALUE_LENGTH).optional(),
     candidateItems: z
       .array(z.string().min(1).max(MAX_CANDIDATE_LENGTH))
@@ -124,15 +125,6 @@ export const ResolveResourceAnswer = NamedResource.extend({
   contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
 });
 
-export const PropertyDescriptor = z.object({
-  key: z.string(),
-  name: z.string(),
-  type: z.string(),
-  defaultValue: z.string(),
-  candidateItems: z.array(z.string()),
-  remark: z.string(),
-});
-
 export const Version = z.object({
   versionId: z.string(),
   resourceId: z.string(),
@@ -150,18 +142,8 @@ export const Version = z.object({
   authExcludedItems: z.array(z.object({ resourceId: z.string(), excludedType: z.string(), excludedValue: z.string() })),
   inputAttrs: z.array(z.object({ key: z.string(), value: z.string() })),
   systemProperty: z.record(z.string(), z.unknown()),
-  systemPropertyDescriptors: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      remark: z.string(),
-      defaultValue: z.union([z.string(), z.number()]),
-      valueDisplay: z.string(),
-      valueUnit: z.string(),
-      insertMode: z.int(),
-    }),
-  ),
-  customPropertyDescriptors: z.array(PropertyDescriptor),
+  systemPropertyDescriptors: z.array(DescriptorOfValue),
+  customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
   status: z.int(),
   createDate: moment,
@@ -205,55 +187,6 @@ export const VersionDraft = z.object({
   resourceType: z.array(z.string()),
   draftData: z.record(z.string(), z.unknown()),
   status: z.int(),
-  createDate: moment,
-  updateDate: moment,
-});
-
-export const ListedTypeAnswer = z.object({
-  code: z.string(),
-  name: z.string(),
-  names: z.string(),
-  resourceCount: z.int(),
-});
-
-export const AttributeAnswer = z.object({
-  key: z.string(),
-  name: z.string(),
-  note: z.string(),
-  remark: z.string(),
-  insertMode: z.int(),
-  format: z.int(),
-  formatUnit: z.string(),
-  autoConvert: z.boolean(),
-  contentRule: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
-  analyseMode: z.int(),
-  group: z.int(),
-});
-
-export const TypeInfo = z.object({
-  code: z.string(),
-  name: z.string(),
-  parentCode: z.string(),
-  parentName: z.string(),
-  priority: z.int(),
-  status: z.int(),
-  category: z.int(),
-  formats: z.array(z.string()),
-  attrs: z.array(z.object({ key: z.string(), name: z.string() })),
-  subjectType: z.array(z.int()),
-  resourceConfig: z.object({
-    fileCommitMode: z.array(z.int()),
-    fileMaxSize: z.number(),
-    fileMaxSizeUnit: z.int(),
-    supportDownload: z.int(),
-    supportEdit: z.int(),
-    autoGenerateCover: z.int(),
-    supportCreateBatch: z.int(),
-    supportOptionalConfig: z.int(),
-  }),
-  presentableConfig: z.object({ versionShowMode: z.int() }),
-  resourceCount: z.int(),
-  createUserId: z.int().optional(),
   createDate: moment,
   updateDate: moment,
 });

@@ -1,14 +1,11 @@
-import type { Locale } from '@colophon/model';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   foreignKey,
   index,
   integer,
   json,
-  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -17,14 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
-
-/** A policy as a resource embeds it; text and machine belong to the policies module. */
-export interface EmbeddedPolicy {
-  readonly policyId: string;
-  readonly policyName: string;
-  /** 0 disabled, 1 enabled. */
-  readonly status: 0 | 1;
-}
+import type { EmbeddedPolicy } from '../policies/index.ts';
+import { type InputAttribute, type PropertyDescriptor, resourceTypes } from '../types/index.ts';
 
 /** A resource named by another one. Names never change, so they may be copied. */
 export interface NamedResource {
@@ -52,99 +43,6 @@ export interface ExcludedItem {
   readonly excludedType: 'contractId' | 'policyId';
   readonly excludedValue: string;
 }
-
-export interface InputAttribute {
-  readonly key: string;
-  readonly value: string;
-}
-
-export interface CustomPropertyDescriptor {
-  readonly key: string;
-  readonly name: string;
-  readonly type: 'readonlyText' | 'editableText' | 'select' | 'radio' | 'checkbox';
-  readonly defaultValue: string;
-  readonly candidateItems: string[];
-  readonly remark: string;
-}
-
-/** How resources of a type are published; numbers as clients know them (specification 02, resourceConfig). */
-export interface ResourceConfig {
-  readonly fileCommitMode: number[];
-  readonly fileMaxSize: number;
-  /** 1 MB, 2 GB. */
-  readonly fileMaxSizeUnit: 1 | 2;
-  readonly supportDownload: 1 | 2;
-  readonly supportEdit: 1 | 2;
-  readonly autoGenerateCover: 1 | 2;
-  readonly supportCreateBatch: 1 | 2;
-  readonly supportOptionalConfig: 1 | 2;
-}
-
-export type LocalisedText = Readonly<Record<Locale, string>>;
-export type ContentRule = Readonly<Record<string, number | string | boolean>>;
-
-/** Numbers in the codes of custom types. */
-export const resourceTypeNumber = pgSequence('resource_type_number', { startWith: 100_001 });
-
-export const resourceTypes = pgTable(
-  'resource_types',
-  {
-    code: text('code').primaryKey(),
-    name: text('name').notNull(),
-    /** Absent at the roots. */
-    parentCode: text('parent_code').references((): AnyPgColumn => resourceTypes.code),
-    /** Codes from the root to this type. Kept by the database, as `names` is. */
-    path: text('path').array().notNull().default(sql`'{}'`),
-    /** Names from the root to this type: the `resourceType` of its resources. */
-    names: text('names').array().notNull().default(sql`'{}'`),
-    /** Smaller first. */
-    priority: integer('priority').notNull().default(0),
-    /** 1 enabled, 2 disabled. */
-    status: smallint('status').notNull().default(1),
-    /** 1 basic, 2 custom. */
-    category: smallint('category').notNull(),
-    /** Recommended extensions with their dot; empty for any. */
-    formats: text('formats').array().notNull().default(sql`'{}'`),
-    /** Keys of the type's own attributes; it has those of its ancestors too. */
-    attributeKeys: text('attribute_keys').array().notNull().default(sql`'{}'`),
-    /** 1 single resources, 4 collections, 5 node collections. */
-    subjectTypes: smallint('subject_types').array().notNull(),
-    resourceConfig: json('resource_config').$type<ResourceConfig>().notNull(),
-    /** Exhibits made from this type follow new versions: 1 automatically, 0 manually. */
-    versionShowMode: smallint('version_show_mode').notNull().default(1),
-    /** Who made a custom type. */
-    createUserId: integer('create_user_id'),
-    ...lifeline,
-  },
-  (table) => [
-    uniqueIndex('resource_types_sibling_name_key').on(
-      sql`coalesce(${table.parentCode}, '')`,
-      sql`lower(${table.name})`,
-    ),
-    index('resource_types_by_path').using('gin', table.path),
-  ],
-);
-
-/** The dictionary of system properties. */
-export const resourceAttributes = pgTable('resource_attributes', {
-  key: text('key').primaryKey(),
-  name: json('name').$type<LocalisedText>().notNull(),
-  note: json('note').$type<LocalisedText>().notNull(),
-  /** 1 parsed from the file, 2 supplied by the user. */
-  insertMode: smallint('insert_mode').notNull(),
-  /** 1 text, 2 number, 3 time, 4 date, 5 date-time, 6 single line, 7 multi line, 8 integer, 9 decimal. */
-  format: smallint('format').notNull().default(1),
-  formatUnit: text('format_unit').notNull().default(''),
-  autoConvert: boolean('auto_convert').notNull().default(false),
-  contentRule: json('content_rule').$type<ContentRule>().notNull().default({}),
-  /** 1 file analysis, 2 number of entries of the resource's configuration file. */
-  analyseMode: smallint('analyse_mode').notNull().default(1),
-  /** 1 standard, 2 supplementary. */
-  group: smallint('group').notNull(),
-  /** Order of the lists. */
-  priority: integer('priority').notNull(),
-  ...lifeline,
-});
 
 /** JSON columns hold what is answered as it is answered: lists pass them through. */
 export const resources = pgTable(
@@ -187,6 +85,7 @@ export const resources = pgTable(
     index('resources_by_update').on(table.status, table.updatedAt, table.resourceId),
     index('resources_by_creation').on(table.status, table.createdAt, table.resourceId),
     index('resources_by_type').on(table.resourceTypeCode, table.status, table.updatedAt, table.resourceId),
+    index('resources_by_type_and_creation').on(table.resourceTypeCode, table.status, table.createdAt, table.resourceId),
     index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),
     index('resources_by_tag').using('gin', table.tags),
     index('resources_by_grade').on(table.operationType, table.updatedAt).where(sql`${table.operationType} <> 0`),
@@ -250,10 +149,7 @@ export const resourceVersions = pgTable(
     /** What the analysis found in the file. */
     fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     inputAttrs: json('input_attrs').$type<InputAttribute[]>().notNull().default([]),
-    customPropertyDescriptors: json('custom_property_descriptors')
-      .$type<CustomPropertyDescriptor[]>()
-      .notNull()
-      .default([]),
+    customPropertyDescriptors: json('custom_property_descriptors').$type<PropertyDescriptor[]>().notNull().default([]),
     ...lifeline,
   },
   (table) => [
@@ -307,25 +203,6 @@ export const recommendations = pgTable(
   (table) => [primaryKey({ columns: [table.recommendType, table.resourceId] })],
 );
 
-/** Favourite marks. */
-export const collects = pgTable(
-  'resource_collects',
-  {
-    userId: integer('user_id').notNull(),
-    resourceId: objectId('resource_id')
-      .notNull()
-      .references(() => resources.resourceId),
-    ...lifeline,
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.resourceId] }),
-    index('resource_collects_by_time').on(table.userId, table.createdAt, table.resourceId),
-    index('resource_collects_by_resource').on(table.resourceId),
-  ],
-);
-
-export type ResourceTypeRow = typeof resourceTypes.$inferSelect;
-export type AttributeRow = typeof resourceAttributes.$inferSelect;
 export type ResourceRow = typeof resources.$inferSelect;
 export type VersionRow = typeof resourceVersions.$inferSelect;
 export type VersionDraftRow = typeof versionDrafts.$inferSelect;

@@ -2,7 +2,7 @@
  * What a module asks of the modules above it, by name: each that registers gives an answer of its own. A module adds its
  * questions by declaration merging:
  *
- *     declare module '#platform/providers/providers.ts' {
+ *     declare module './providers.ts' {
  *       interface ProviderTypes { 'contracts.subjects': SubjectProvider }
  *     }
  */

@@ -1,7 +1,7 @@
 import { UserStatus } from '@colophon/model';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { answer, api } from '#api/client.ts';
-import { cookieUserId } from '#session/cookies.ts';
+import { cookieUserId } from '#cookies.ts';
 import { destinationOf, startOf } from '#session/destination.ts';
 import { appHref } from '#session/go-to.ts';
 

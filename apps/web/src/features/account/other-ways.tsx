@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { hasPasskeys } from '#session/passkeys.ts';
 import { providersQuery, signInHref } from '#session/providers.ts';
 import { ProviderIcon } from '#ui/provider-icon.tsx';

@@ -2,8 +2,8 @@ import { AUTH_CODE_TYPES, type AuthCodeType, rules, satisfies } from '@colophon/
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refused } from '#api/client.ts';
 import { usePagedList } from '#api/paged.ts';
+import { Refused } from '#failures.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';

@@ -3,7 +3,7 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CodePurpose } from '#api/addresses.ts';
 import { config } from '#config.ts';
-import { AddressProof } from '#ui/address-proof.tsx';
+import { AddressProof } from '#domain/addresses/address-proof.tsx';
 import type { Availability } from '#ui/use-available.ts';
 
 const WAYS: readonly AddressKind[] = ['email', 'mobile'];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, lookUp, Refused } from '#api/client.ts';
+import { answer, api, lookUp } from '#api/client.ts';
 import { PAGE_SIZE } from '#api/paged.ts';
+import { Refused } from '#failures.ts';
 
 /** The activities on show, the latest first. */
 export const activitiesQuery = queryOptions({

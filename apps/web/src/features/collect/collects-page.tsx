@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
 import { PAGE_SIZE, usePagedList } from '#api/paged.ts';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
@@ -13,7 +14,6 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './collects-page.module.css';
 

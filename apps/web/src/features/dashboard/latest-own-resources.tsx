@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { OfferedTerms } from '#ui/offered-terms.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
 import styles from './dashboard-page.module.css';
 import { latestOwnResourcesQuery } from './dashboard-queries.ts';
 

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api, Refused } from '#api/client.ts';
+import { answer, api } from '#api/client.ts';
 import type { paths } from '#api/schema.gen.ts';
+import { Refused } from '#failures.ts';
 
 /** What can be changed about an exhibit at once. */
 export type ExhibitChange =

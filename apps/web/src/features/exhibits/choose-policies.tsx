@@ -2,7 +2,7 @@ import { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
+import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { ExhibitPolicy } from './exhibit-queries.ts';
 

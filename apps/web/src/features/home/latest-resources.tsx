@@ -4,8 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
 import { whole } from '#api/paged.ts';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
 import styles from './latest-resources.module.css';
 
 const SHOWN = 4;

@@ -1,5 +1,5 @@
-import { OfferedTerms } from '#ui/offered-terms.tsx';
-import { ResourceCard } from '#ui/resource-card.tsx';
+import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
+import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import type { ListedResource } from './resources-query.ts';
 
 /** A resource of the market with the terms it begins with. */

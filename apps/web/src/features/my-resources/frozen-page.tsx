@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#session/current-user.ts';
-import { MessagePage } from '#shell/pages/message-page.tsx';
 import { AppLink } from '#ui/app-link.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { type OwnResource, titleOf } from './own-resource.ts';
 
 /** A resource that the platform has blocked: its owner learns which one and why, others only that it is closed. */

@@ -1,11 +1,11 @@
+import { readText } from '@colophon/policy/draft';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '#i18n/i18n.ts';
-import { PolicyDisplay } from '#ui/policy/policy-display.tsx';
+import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { Judgements } from './builder/judgements.tsx';
-import { readText } from './builder/policy-reading.ts';
 import { isSameText, type PolicySubject } from './check-policy.ts';
+import { compileOptions } from './compile-options.ts';
 
 /** A policy that is not stored yet. */
 export interface NewPolicy {
@@ -29,7 +29,7 @@ interface CheckedPolicyProps {
 export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
   const { t } = useTranslation('policyBuilder');
   const create = useMutation({ mutationFn: onCreate });
-  const reading = readText(policyText, subject, currentLocale());
+  const reading = readText(policyText, subject, compileOptions());
   const isTaken = takenTexts.some((text) => isSameText(text, policyText));
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PolicyDisplay } from '#ui/policy/policy-display.tsx';
+import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import styles from './policy-card.module.css';
 

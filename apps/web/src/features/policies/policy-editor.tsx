@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
 import { CheckedEditor, type CheckedEditorUse } from '#ui/code-editor/checked-editor.tsx';
+import { compileOptions } from './compile-options.ts';
 import { findingsOf } from './policy-text.ts';
 import { policyWork, usePolicyLanguage } from './use-policy-language.ts';
 
@@ -16,7 +17,7 @@ export function PolicyEditor({ subjectType, ...use }: PolicyEditorProps) {
   const locale = currentLocale();
   const language = usePolicyLanguage(subjectType);
   const compile = useCallback(
-    (text: string) => policyWork.compileText(text, subjectType, locale),
+    (text: string) => policyWork.compileText(text, subjectType, { ...compileOptions(), locale }),
     [subjectType, locale],
   );
   return (

@@ -1,19 +1,18 @@
 import { rules } from '@colophon/model';
+import { readDraft, readText } from '@colophon/policy/draft';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '#i18n/i18n.ts';
 import { withLineFeeds } from '#ui/code-editor/line-feeds.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ModeTabs } from './builder/mode-tabs.tsx';
-import { platformMinute } from './builder/platform-minute.ts';
 import styles from './builder/policy-builder.module.css';
 import { PolicyBuilder } from './builder/policy-builder.tsx';
 import { type PolicyInput, textOfInput } from './builder/policy-input.ts';
 import { PolicyPreview } from './builder/policy-preview.tsx';
-import { readDraft, readText } from './builder/policy-reading.ts';
 import type { PolicySubject } from './check-policy.ts';
+import { compileOptions } from './compile-options.ts';
 import { TryOutLink } from './playground/try-out-link.tsx';
 import { TemplateFields } from './template-fields.tsx';
 
@@ -55,8 +54,8 @@ export function PolicyForm({
   const isSettled = mode !== 'code' || settledCode === withLineFeeds(code);
   const reading =
     mode === 'visual'
-      ? readDraft(draft, subject, currentLocale(), platformMinute())
-      : readText(mode === 'code' ? settledCode : (text ?? ''), subject, currentLocale());
+      ? readDraft(draft, subject, compileOptions())
+      : readText(mode === 'code' ? settledCode : (text ?? ''), subject, compileOptions());
 
   const policyName = name.trim();
   const nameError = followsName(policyName) ?? (takenNames.includes(policyName) ? 'policies:name_taken' : null);

@@ -1,4 +1,5 @@
 import { rules } from '@colophon/model';
+import { fitsTraits, type WantedTraits } from '@colophon/policy';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { confirm } from '#ui/confirm.ts';
 import styles from './builder/policy-builder.module.css';
 import { inputFrom, type PolicyInput, type PolicyStart } from './builder/policy-input.ts';
 import { TemplateQuestions } from './builder/template-questions.tsx';
-import { fitsTraits, type WantedTraits } from './builder/template-traits.ts';
 import type { PolicySubject } from './check-policy.ts';
 import { CheckedPolicy, type NewPolicy } from './checked-policy.tsx';
 import { PolicyForm } from './policy-form.tsx';

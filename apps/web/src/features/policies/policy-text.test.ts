@@ -86,14 +86,15 @@ test('formatting tells whether comments are lost, and is refused while the gramm
   expect(format('for public initial')).toBeNull();
 });
 
-test('errors, warnings and hints are told apart', () => {
+test('whatever refuses a text is an error, and nothing but an error refuses it', () => {
   const severities = (text: string) => findingsOf(compile(text, 1)).map(({ severity }) => severity);
   expect(severities('for public initial[blue]: ~freelog.TransactionEvent("0","self.account") => gone')).toEqual([
     'error',
-    'warning',
-    'warning',
+    'error',
+    'error',
   ]);
-  expect(severities('for public initial: terminate')).toContain('hint');
+  expect(severities('for public initial: ~freelog.TimeEvent("soon") => initial')).toEqual(['error']);
+  expect(severities('for public initial: terminate')).toEqual(['hint']);
 });
 
 test('nothing is proposed inside of a comment', () => {

@@ -1,4 +1,5 @@
 import {
+  type CompileOptions,
   type CompileResult,
   compile,
   completionsAt,
@@ -152,17 +153,17 @@ export function format(text: string): FormattedText | null {
   return { text: policyText, hasLostComments: highlight(text).some(({ kind }) => kind === 'comment') };
 }
 
-export function compileText(text: string, subject: SubjectType, locale: Locale): CompileResult {
-  const result = compile(text, subject, { locale });
+export function compileText(text: string, subject: SubjectType, options: CompileOptions): CompileResult {
+  const result = compile(text, subject, options);
   // Hints are looked for when they are read: here, and not where the result goes.
   return { ...result, hints: result.hints };
 }
 
-/** All that a result says about its text, as an editor shows it. */
+/** All that a result says about its text, as an editor shows it: what the API calls warnings refuses a text as well. */
 export function findingsOf({ errorObjects, warningObjects, hints }: CompileResult): CodeFinding[] {
   return [
     ...errorObjects.map((finding) => ({ ...finding, severity: 'error' as const })),
-    ...warningObjects.map((finding) => ({ ...finding, severity: 'warning' as const })),
+    ...warningObjects.map((finding) => ({ ...finding, severity: 'error' as const })),
     ...hints.map((finding) => ({ ...finding, severity: 'hint' as const })),
   ];
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
 import { leafTypesQuery } from '#api/resource-types.ts';
-import { TypePicker } from '#ui/resource-type/type-picker.tsx';
+import { TypePicker } from '#domain/resource-types/type-picker.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';

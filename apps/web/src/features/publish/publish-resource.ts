@@ -1,6 +1,6 @@
 import { SubjectType } from '@colophon/model';
 import { answer, api } from '#api/client.ts';
-import { typeFields } from '#ui/resource-type/chosen-type.ts';
+import { typeFields } from '#domain/resource-types/chosen-type.ts';
 import { releaseVersion } from './release-version.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 import { toResourceName } from './resource-name.ts';

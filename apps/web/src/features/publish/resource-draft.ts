@@ -1,6 +1,6 @@
 import { rules, satisfies } from '@colophon/model';
+import type { ChosenType } from '#domain/resource-types/chosen-type.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
-import type { ChosenType } from '#ui/resource-type/chosen-type.ts';
 import { toResourceName } from './resource-name.ts';
 import type { StoredFile } from './use-file-transfer.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
 import { whole } from '#api/paged.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/store-file.ts';
+import { failureMessage } from '#failures.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
 /** A file that the platform has. */

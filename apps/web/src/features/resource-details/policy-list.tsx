@@ -1,9 +1,9 @@
 import { SubjectType } from '@colophon/model';
+import { policyTerms } from '@colophon/policy';
 import { Badge, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
-import { policyTerms } from '#ui/policy-terms.ts';
-import { TermsPhrase } from '#ui/terms-phrase.tsx';
+import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import styles from './policy-list.module.css';
 import type { Policy, Resource } from './resource-query.ts';
 

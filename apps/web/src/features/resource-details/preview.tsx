@@ -3,8 +3,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { config } from '#config.ts';
+import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { Cover } from '#ui/cover.tsx';
-import { FilePreview } from '#ui/preview/file-preview.tsx';
 import styles from './preview.module.css';
 import type { Resource, Version } from './resource-query.ts';
 

@@ -1,4 +1,5 @@
 import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
+import { FREE_POLICY_TEXT, policyTerms } from '@colophon/policy';
 import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { answer, api } from '#api/client.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { follows } from '#ui/form-rules.ts';
-import { policyTerms } from '#ui/policy-terms.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
@@ -21,9 +21,6 @@ import {
   type ownNodesQuery,
   type Resource,
 } from './resource-query.ts';
-
-/** The terms under which an exhibit is open to everybody. */
-const FREE_POLICY_TEXT = 'for public\n\ninitial[active]:\n  terminate\n';
 
 type Nodes = Awaited<ReturnType<NonNullable<(typeof ownNodesQuery)['queryFn']>>>;
 

@@ -4,7 +4,7 @@ import { IconCode, IconList } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CodePurpose, verifyCode } from '#api/addresses.ts';
-import { failureMessage } from '#api/query-client.ts';
-import { AddressCode } from '#ui/address-proof.tsx';
+import { AddressCode } from '#domain/addresses/address-proof.tsx';
+import { failureMessage } from '#failures.ts';
 import { follows } from '#ui/form-rules.ts';
 
 interface CodeStepProps {

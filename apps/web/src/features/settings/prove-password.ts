@@ -1,4 +1,5 @@
-import { answer, api, ErrCode, Refused } from '#api/client.ts';
+import { answer, api, ErrCode } from '#api/client.ts';
+import { Refused } from '#failures.ts';
 
 /**
  * Proves the login password. Answers a state that opens the way to link a provider's account, or `null` when the password

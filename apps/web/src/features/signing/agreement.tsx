@@ -1,16 +1,16 @@
 import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
+import { nextStep, nextStepOf } from '@colophon/policy';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import type { CurrentUser } from '#session/current-user.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
-import { StoredPolicy } from '#ui/policy/stored-policy.tsx';
 import styles from './agreement.module.css';
-import { nextStep, nextStepOf } from './next-step.ts';
 import { ReturnButton } from './return-button.tsx';
 import {
   type Licensor,

@@ -1,5 +1,5 @@
-import type { CustomDescriptor, PropertySet, SuppliedValue } from '#ui/properties/property-set.ts';
-import { type ChosenType, typeFields } from '#ui/resource-type/chosen-type.ts';
+import type { CustomDescriptor, PropertySet, SuppliedValue } from '#domain/properties/property-set.ts';
+import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 import type { StoredObject } from './storage-queries.ts';
 
 /** What an object builds on. */

@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '#api/paged.ts';
+import { Block } from '#domain/properties/block.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { Block } from '#ui/properties/block.tsx';
 import { fetchUsages } from './dependency-queries.ts';
 import styles from './object-dependencies.module.css';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { Refused } from '#api/client.ts';
+import { Refused } from '#failures.ts';
 import type { StorageSearch } from './storage-page.tsx';
 import { bucketsQuery, objectQuery, systemBucketsQuery } from './storage-queries.ts';
 

@@ -1,6 +1,6 @@
 import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#api/query-client.ts';
 import { analysisEnd, Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/store-file.ts';
+import { failureMessage } from '#failures.ts';
 import type { UploadSteps } from './upload-queue.ts';
 
 /** The steps of an upload on the platform, for the user `userId`. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { attributesQuery } from '#api/attributes.ts';
 import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
 import { fileAnalysisQuery } from '#api/store-file.ts';
-import { mergeProperties } from '#ui/properties/property-set.ts';
+import { mergeProperties } from '#domain/properties/property-set.ts';
 import type { ObjectDraft, ObjectState } from './object-draft.ts';
 
 const NOTHING = new Map<string, never>();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedUploads } from '#api/store-file.ts';
-import { cookieUserId } from '#session/cookies.ts';
+import { cookieUserId } from '#cookies.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';

@@ -9,7 +9,7 @@ const validateSearch = searchParams({ bucketName: text, objectID: text, createBu
 export const Route = createFileRoute('/_console/storage')({
   staticData: { access: 'user', texts: ['storage', 'types', 'preview', 'properties', 'dependencies', 'rules'] },
   validateSearch,
-  // Imported when it is needed: what a guard imports above travels with the first page.
+  // Imported when it is needed: what a guard imports above travels with all routes.
   beforeLoad: async ({ context, search, location }) => {
     const { openBucket } = await import('#features/storage/open-bucket.ts');
     await openBucket(context.queryClient, search, location.href);

@@ -6,7 +6,7 @@ import { OperatorShell } from '#shell/operator-shell.tsx';
 import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
 
 /*
- * One route for all operators' screens: what only operators see costs the first page of everybody else next to nothing.
+ * One route for all operators' screens: what only operators see adds next to nothing to the routes of all others.
  * Each screen's code, and what its address means, loads with the screen.
  */
 export const Route = createFileRoute('/admin/{-$screen}')({

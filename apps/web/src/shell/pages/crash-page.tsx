@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Refused, Unreachable } from '#api/client.ts';
+import { Refused, Unreachable } from '#failures.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import styles from './crash-page.module.css';
-import { MessagePage } from './message-page.tsx';
 
 /** A screen failed: an unanswered call can be tried again in place; anything else is a defect and needs a reload. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget, readGoTo } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
 import { MarketButton } from './way-on.tsx';
 

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { routesNotBuilt } from '#routes-not-built.ts';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { HomeButton } from './way-on.tsx';
 
 /** Stands in for every screen of `routes-not-built.ts` and says so. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { MarketButton } from './way-on.tsx';
 
 /** An address that does not exist; it stays in the address bar. */

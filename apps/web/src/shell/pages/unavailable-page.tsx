@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
 import { MarketButton } from './way-on.tsx';
 

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnNode } from '../access.ts';
-import { nodes, presentables } from '../tables.ts';
+import { nodes } from '../tables.ts';
 
 /**
- * Deletes a node: its exhibits go offline, it loses its themes, its name and domain stay taken. Contracts are not touched.
- * Emits `node.deleted`.
+ * Deletes a node: it loses its themes, its name and domain stay taken. Contracts are not touched. Emits `node.deleted`,
+ * which takes its exhibits offline.
  *
  * @throws Refusal `node.not-found`, `access.not-owner`, `node.frozen`
  */
@@ -19,7 +19,6 @@ export async function deleteNode({ db, clock, events }: Context, actor: Actor, n
       .update(nodes)
       .set({ status: NodeStatus.deleted, nodeThemeId: '', nodeTestThemeId: '', updatedAt })
       .where(eq(nodes.nodeId, nodeId));
-    await tx.update(presentables).set({ onlineStatus: 0, updatedAt }).where(eq(presentables.nodeId, nodeId));
     await events.emit(tx, 'node.deleted', { nodeId, ownerUserId: actor.userId });
     return true;
   });

@@ -3,6 +3,9 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type NodeRow, nodes } from '../tables.ts';
 
+/** A node as others name it. */
+export type NodeEntry = Pick<NodeRow, 'nodeId' | 'nodeName' | 'nodeDomain'>;
+
 /** What a node is looked up by; several must all match. */
 export interface NodeKeys {
   readonly nodeId?: number;

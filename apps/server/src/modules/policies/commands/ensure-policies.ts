@@ -8,6 +8,9 @@ import { type PolicyRow, policies } from '../tables.ts';
 /**
  * The policies of the given texts, in their order; unknown ones are compiled and stored, known ones reused.
  *
+ * Only a text that is stored as it is given counts as known: one policy has texts with other white space around them,
+ * some of which the language does not take.
+ *
  * @throws Refusal `policy.does-not-compile` with every finding of every text; nothing is stored then
  */
 export async function ensurePolicies(
@@ -17,9 +20,11 @@ export async function ensurePolicies(
 ): Promise<PolicyRow[]> {
   if (input.policyTexts.length === 0) return [];
   const ids = input.policyTexts.map((text) => policyId(text, input.subjectType));
-  const known = new Set((await loadPolicies(db, ids)).keys());
-  const missing = input.policyTexts.flatMap((text, index) => (known.has(ids[index]!) ? [] : [{ text, index }]));
-  const rows = compileAll(missing, input.subjectType, clock.now());
+  const known = await loadPolicies(db, ids);
+  const unknown = input.policyTexts.flatMap((text, index) =>
+    known.get(ids[index]!)?.policyText === text ? [] : [{ text, index }],
+  );
+  const rows = compileAll(unknown, input.subjectType, clock.now());
   if (rows.length > 0) await db.insert(policies).values(rows).onConflictDoNothing();
   const stored = await loadPolicies(db, ids);
   return ids.map((id) => stored.get(id)!);

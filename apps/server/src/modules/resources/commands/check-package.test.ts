@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { storeFile } from '#modules/storage/index.ts';
+import { storeFile } from '#modules/files/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addResource, release } from '../testing/publish.ts';
 

@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type FileRow, readArchiveEntry } from '#modules/storage/index.ts';
+import { type FileRow, readArchiveEntry } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_LIBRARY_DESCRIPTION_BYTES } from '../limits.ts';

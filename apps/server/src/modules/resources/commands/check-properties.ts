@@ -1,8 +1,8 @@
+import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import { judgeValues } from '#modules/types/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { judgeValues } from '../queries/judge-values.ts';
-import type { CustomPropertyDescriptor, InputAttribute } from '../tables.ts';
-import { type PropertyValues, systemProperty } from '../types/system-properties.ts';
+import { type PropertyValues, systemProperty } from '../versions/system-properties.ts';
 
 /**
  * The values among `given` that the type lets owners tell; others are ignored.
@@ -24,7 +24,7 @@ export async function checkInputs(
 }
 
 /** @throws Refusal `version.key-taken` when a custom key is one of a system property */
-export function refuseTakenKeys(descriptors: readonly CustomPropertyDescriptor[], values: PropertyValues): void {
+export function refuseTakenKeys(descriptors: readonly PropertyDescriptor[], values: PropertyValues): void {
   const taken = systemProperty(values);
   const repetitiveKeys = descriptors.map(({ key }) => key).filter((key) => Object.hasOwn(taken, key));
   if (repetitiveKeys.length > 0) throw new Refusal('version.key-taken', { data: { repetitiveKeys } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { seedResourceTypes } from './seed-resource-types.ts';
 
 const FREE = 'for public\n\ninitial[active]:\n  terminate';
 

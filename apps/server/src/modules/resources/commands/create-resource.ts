@@ -1,12 +1,12 @@
 import { ResourceStatus } from '@colophon/model';
+import { embedPolicies, type PolicyToAdd } from '#modules/policies/index.ts';
+import { type ChosenType, chooseType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ResourceRow, resources } from '../tables.ts';
-import { type ChosenType, chooseType } from './choose-type.ts';
-import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';
 
 export interface NewResource extends ChosenType {
   /** The short name; the owner's username comes before it. */
@@ -16,7 +16,7 @@ export interface NewResource extends ChosenType {
   readonly intro?: string | undefined;
   readonly coverImages?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
-  readonly policies?: readonly PolicyOfResource[] | undefined;
+  readonly policies?: readonly PolicyToAdd[] | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function createResource(context: Context, actor: Actor, input: NewR
   try {
     return await db.transaction(async (tx) => {
       const resourceTypeCode = await chooseType(tx, context, actor, input);
-      const policies = await embedPolicies(tx, context, [], input.policies ?? []);
+      const policies = await embedPolicies(tx, context, { subjectType: 1, present: [], added: input.policies ?? [] });
       const [resource] = await tx
         .insert(resources)
         .values({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
 import { versionIdOf } from '../versions/version-id.ts';
-import { seedResourceTypes } from './seed-resource-types.ts';
 
 let app: TestApp;
 let mira: TestUser;

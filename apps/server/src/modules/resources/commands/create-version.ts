@@ -1,15 +1,14 @@
 import { FileAnalysis, ResourceStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { type FileRow, findFile, possessesFile } from '#modules/storage/index.ts';
+import { type FileRow, findFile, possessesFile } from '#modules/files/index.ts';
+import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import { resourceTypeChain } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
-import { resourceTypeChain } from '../queries/resource-types.ts';
 import {
-  type CustomPropertyDescriptor,
-  type InputAttribute,
   publishedFiles,
   type ResourceRow,
   resourceDependencies,
@@ -35,7 +34,7 @@ export interface NewVersion extends Partial<LicensingWishes> {
   readonly filename: string;
   readonly description?: string;
   readonly dependencies?: readonly WantedDependency[];
-  readonly customPropertyDescriptors?: CustomPropertyDescriptor[];
+  readonly customPropertyDescriptors?: PropertyDescriptor[];
   readonly inputAttrs?: readonly InputAttribute[];
   /** What the resource leaves to whoever uses it; fixed with the first version, ignored later. */
   readonly baseUpcastResources?: readonly { readonly resourceId: string }[];

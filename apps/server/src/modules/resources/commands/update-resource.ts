@@ -1,11 +1,11 @@
 import { ResourceStatus } from '@colophon/model';
 import { eq } from 'drizzle-orm';
+import { embedPolicies, offersPolicy, type PolicyToAdd, togglePolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isFrozen, lockOwnResource } from '../access.ts';
-import { type EmbeddedPolicy, type ResourceRow, resources } from '../tables.ts';
-import { embedPolicies, type PolicyOfResource } from './embed-policies.ts';
+import { type ResourceRow, resources } from '../tables.ts';
 
 /** What changes; absent fields stay. Lists replace the former ones. */
 export interface ResourceChange {
@@ -14,7 +14,7 @@ export interface ResourceChange {
   readonly intro?: string | undefined;
   readonly coverImages?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
-  readonly addPolicies?: readonly PolicyOfResource[] | undefined;
+  readonly addPolicies?: readonly PolicyToAdd[] | undefined;
   /** Unknown policies are ignored. */
   readonly updatePolicies?: readonly { readonly policyId: string; readonly status: 0 | 1 }[] | undefined;
   /** 1 puts the resource on the market, 0 and 4 take it off. */
@@ -38,7 +38,11 @@ export async function updateResource(
   return db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
     const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
-    const policies = await embedPolicies(tx, context, toggled, change.addPolicies ?? []);
+    const policies = await embedPolicies(tx, context, {
+      subjectType: 1,
+      present: toggled,
+      added: change.addPolicies ?? [],
+    });
     const status = nextStatus({ ...resource, policies }, change.status);
     const [updated] = await tx
       .update(resources)
@@ -65,21 +69,13 @@ export async function updateResource(
   });
 }
 
-function togglePolicies(
-  policies: readonly EmbeddedPolicy[],
-  changes: NonNullable<ResourceChange['updatePolicies']>,
-): EmbeddedPolicy[] {
-  const statuses = new Map(changes.map(({ policyId, status }) => [policyId, status]));
-  return policies.map((policy) => ({ ...policy, status: statuses.get(policy.policyId) ?? policy.status }));
-}
-
 /** The state table of specification 02. `resource` has its policies as they will be. */
 function nextStatus(resource: ResourceRow, wanted: ResourceChange['status']): number {
-  const isOffered = resource.policies.some(({ status }) => status === 1);
   if (wanted !== undefined && isFrozen(resource)) throw new Refusal('resource.frozen');
   if (wanted === ResourceStatus.online && resource.latestVersion === '') throw new Refusal('resource.no-version');
   const status = wanted === undefined ? resource.status : statusAfter(resource.status, wanted);
-  if (status === ResourceStatus.online && !isOffered) throw new Refusal('resource.no-enabled-policy');
+  if (status === ResourceStatus.online && !offersPolicy(resource.policies))
+    throw new Refusal('resource.no-enabled-policy');
   return status;
 }
 

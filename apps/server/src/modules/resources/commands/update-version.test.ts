@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addListedResource, addResource, release } from '../testing/publish.ts';
-import { seedResourceTypes } from './seed-resource-types.ts';
 
 const MONTHLY = {
   policyName: 'monthly',

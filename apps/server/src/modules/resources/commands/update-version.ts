@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnResource } from '../access.ts';
 import { findVersion } from '../queries/find-version.ts';
-import {
-  type CustomPropertyDescriptor,
-  type InputAttribute,
-  resources,
-  resourceVersions,
-  type VersionRow,
-} from '../tables.ts';
+import { resources, resourceVersions, type VersionRow } from '../tables.ts';
 import { checkInputs, refuseTakenKeys } from './check-properties.ts';
 import { holdContracts, type NamedPolicies, refuseOthers } from './choose-contracts.ts';
 
@@ -18,7 +13,7 @@ import { holdContracts, type NamedPolicies, refuseOthers } from './choose-contra
 export interface VersionChange {
   readonly description?: string | undefined;
   /** Replaces the list. */
-  readonly customPropertyDescriptors?: CustomPropertyDescriptor[] | undefined;
+  readonly customPropertyDescriptors?: PropertyDescriptor[] | undefined;
   /** Merged by key; an empty value removes it. */
   readonly inputAttrs?: readonly InputAttribute[] | undefined;
   /** Replaces the contracts of the named resources; missing ones are signed. */

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { resourceTypes } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { type ResourceRow, resources, resourceTypes } from '../tables.ts';
+import { type ResourceRow, resources } from '../tables.ts';
 import type { ResourceKey } from './read-resource.ts';
 
 /** A resource with the names of its type, root first. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { resourceTypes } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { resources, resourceTypes, resourceVersions, type VersionRow } from '../tables.ts';
+import { resources, resourceVersions, type VersionRow } from '../tables.ts';
 
 /** A version with what it has from its resource. */
 export interface VersionOfResource extends VersionRow {

@@ -3,6 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
+import { matches, planSearch, type SearchPlan } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -38,11 +39,18 @@ export interface ResourceOrder {
 const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'resourceTypeCategory'] as const;
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
+/** Searches are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
+const MAX_COUNTED_FINDS = 1000;
+
 /** Rows that are skipped by reading them; beyond, their ids are skipped in an index first, which pays off from here on. */
 const SHALLOW_SKIP = 1000;
 
 /**
- * A page of the resources that `actor` may see in lists, as JSON text, with the number of all of them. One round trip.
+ * A page of the resources that `actor` may see in lists, as JSON text, with the number of all of them. One round trip, two
+ * with keywords.
+ *
+ * With keywords the number is exact up to 1,000. Beyond, it is 1,000, or one more than the rows up to the end of this page
+ * where that is more, so that who reads page by page until the number is reached reads all.
  */
 export async function pageResources(
   sql: Sql,
@@ -50,7 +58,11 @@ export async function pageResources(
   filter: ResourceFilter,
   page: { skip: number; limit: number; order: ResourceOrder },
 ): Promise<{ totalItem: number; items: string }> {
-  const where = conditionsOf(sql, actor, filter).reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+  const search = filter.keywords === undefined ? null : await planSearch(sql, filter.keywords);
+  const where = conditionsOf(sql, actor, filter, search).reduce(
+    (all, condition) => sql`${all} and ${condition}`,
+    sql`true`,
+  );
   const order = orderOf(sql, page.order);
   // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
   // list without other filters then has no parameters at all, and is planned once.
@@ -60,13 +72,26 @@ export async function pageResources(
     page.skip <= SHALLOW_SKIP
       ? sql`select * ${slice}`
       : sql`select * from resources where resource_id in (select r.resource_id ${slice})`;
-  const [answer] = await sql<{ totalItem: number; items: string }[]>`
-    select ${isCounted(filter) ? addedUp(sql, filter) : sql`(select count(*)::int from resources r where ${where})`} as "totalItem",
-      (select coalesce(string_agg(answer.json, ',' order by ${order}), '') from (${rows}) r ${sql.unsafe(AS_JSON)}) as items`;
-  return answer!;
+  const total = isCounted(filter)
+    ? addedUp(sql, filter)
+    : search
+      ? sql`(select count(*)::int from (select from resources r where ${where} limit ${literal(sql, MAX_COUNTED_FINDS + 1)}) found)`
+      : sql`(select count(*)::int from resources r where ${where})`;
+  const [answer] = await sql<{ totalItem: number; rows: number; items: string }[]>`
+    select ${total} as "totalItem", page.* from (
+      select count(*)::int as rows, coalesce(string_agg(answer.json, ',' order by ${order}), '') as items
+        from (${rows}) r ${sql.unsafe(AS_JSON)}) page`;
+  const { totalItem, items } = answer!;
+  const isCut = search !== null && totalItem > MAX_COUNTED_FINDS;
+  return { totalItem: isCut ? beyondCounting(page, answer!.rows) : totalItem, items };
 }
 
-function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
+/** A number for what is no longer counted: more than 1,000, and more than was read as long as pages are full. */
+function beyondCounting({ skip, limit }: { skip: number; limit: number }, rows: number): number {
+  return Math.max(MAX_COUNTED_FINDS, skip + rows + (rows === limit ? 1 : 0));
+}
+
+function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, search: SearchPlan | null): Fragment[] {
   const conditions: Fragment[] = [];
   if (filter.status !== undefined) conditions.push(sql`r.status = ${literal(sql, filter.status)}`);
   if (filter.status !== ResourceStatus.online && !maySeeUnlisted(actor, filter.userId)) {
@@ -83,8 +108,9 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
   if (filter.createdFrom) conditions.push(sql`r.created_at >= ${filter.createdFrom.toISOString()}`);
   if (filter.createdUntil) conditions.push(sql`r.created_at <= ${filter.createdUntil.toISOString()}`);
-  if (filter.keywords !== undefined) {
-    conditions.push(hasKeywords(sql, filter.keywords, { alsoId: maySeeUnlisted(actor, filter.userId) }));
+  if (search) {
+    const alsoId = maySeeUnlisted(actor, filter.userId);
+    conditions.push(matches(sql, search, { alsoId, isNarrow: filter.userId !== undefined }));
   }
   return conditions;
 }
@@ -105,19 +131,6 @@ function typesOf(sql: Sql, filter: ResourceFilter): Fragment | null {
     (all, condition) => sql`${all} and ${condition}`,
     sql`select code from resource_types where true`,
   );
-}
-
-/** The pairs of characters find candidates by index; a single character is looked for in each text. */
-function hasKeywords(sql: Sql, keywords: string, { alsoId }: { alsoId: boolean }): Fragment {
-  const text = sql`resource_search_text(r.resource_name, r.resource_title, r.tags)`;
-  const isContained = sql`strpos(${text}, lower(${keywords})) > 0`;
-  const inText =
-    keywords.length > 1
-      ? sql`(character_pairs(${text}) @> character_pairs(lower(${keywords})) and ${isContained})`
-      : isContained;
-  const inType = sql`r.resource_type_code = any(array(
-    select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0))`;
-  return alsoId ? sql`(${inText} or ${inType} or r.resource_id = ${keywords})` : sql`(${inText} or ${inType})`;
 }
 
 function orderOf(sql: Sql, { field, descending }: ResourceOrder): Fragment {

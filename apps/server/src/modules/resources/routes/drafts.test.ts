@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { seedResourceTypes } from '../commands/seed-resource-types.ts';
 import { MAX_DRAFT_BYTES } from '../limits.ts';
 import { addResource, release } from '../testing/publish.ts';
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
-import { contentTypeOf, findFile, openFile } from '#modules/storage/index.ts';
+import { contentTypeOf, findFile, openFile } from '#modules/files/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { project, sha1 } from '#platform/http/schemas.ts';
 import { sendFile } from '#platform/http/send-file.ts';

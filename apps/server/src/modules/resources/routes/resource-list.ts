@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { MAX_TYPE_CODE_LENGTH } from '#modules/types/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, localDate, oneOf, Paging, parseSort, project, userId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { MAX_KEYWORDS_LENGTH, MAX_LISTED_TAGS, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_LISTED_TAGS } from '../limits.ts';
 import { asksForMore, expandResources, type ResourceAnswer } from '../queries/expand-resources.ts';
 import { pageResources } from '../queries/page-resources.ts';
 import { loadFlags, ResourcePage, resourceStatus, subjectType } from '../schemas.ts';

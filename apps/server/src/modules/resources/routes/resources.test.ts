@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { recommendResource } from '../commands/recommend-resource.ts';
-import { seedResourceTypes } from '../commands/seed-resource-types.ts';
 import { addListedResource, addResource, FREE_POLICY } from '../testing/publish.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { storeFile } from '#modules/storage/index.ts';
+import { storeFile } from '#modules/files/index.ts';
 import type { TestApp, TestUser } from '#test/test-app.ts';
 
 /** A policy that everybody may use at once. */

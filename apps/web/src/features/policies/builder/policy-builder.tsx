@@ -1,21 +1,19 @@
 import type { SubjectType } from '@colophon/policy';
+import {
+  coloursFor,
+  type DraftEvent,
+  type DraftState,
+  draftProblems,
+  MAX_STATES,
+  type PolicyDraft,
+} from '@colophon/policy/draft';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  addState,
-  changeState,
-  type DraftEvent,
-  type DraftState,
-  MAX_STATES,
-  type PolicyDraft,
-  removeState,
-} from './draft.ts';
-import { draftProblems } from './draft-problems.ts';
+import { addState, changeState, removeState } from './draft.ts';
 import { platformMinute } from './platform-minute.ts';
 import { StateCard } from './state-card.tsx';
-import { coloursFor } from './to-draft.ts';
 
 interface PolicyBuilderProps {
   draft: PolicyDraft;

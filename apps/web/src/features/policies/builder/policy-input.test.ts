@@ -1,11 +1,9 @@
 import { compile, deliverTemplates } from '@colophon/policy';
 import { expect, test } from 'vitest';
-import { addState, changeState, EMPTY_DRAFT } from './draft.ts';
+import { addState, EMPTY_DRAFT } from './draft.ts';
 import { inputFrom, switchMode, textOfInput } from './policy-input.ts';
-import { readDraft, readText } from './policy-reading.ts';
 
 const [free, , monthly] = deliverTemplates({ locale: 'en_US', year: 2026 });
-const NOW = '2026-03-01 12:00';
 
 test('a template without places is shown as cards, one with places as its fields', () => {
   expect(inputFrom(free!, 'resource').mode).toBe('visual');
@@ -37,39 +35,4 @@ test('code that cards cannot show stays until its parts are given up', () => {
   const result = switchMode(input, 'visual', code, 'resource');
   expect(result).toMatchObject({ refused: [{ kind: 'comments' }], without: { mode: 'visual' } });
   expect('without' in result && textOfInput(result.without)).toEqual({ text: free!.template });
-});
-
-test('a text counts only without findings and if it licenses something', () => {
-  expect(readText(free!.template, 'resource', 'en_US')).toMatchObject({ text: free!.template, findings: [] });
-  expect(readText('for public\ninitial[active]:', 'resource', 'en_US')).toMatchObject({ text: null, missing: [] });
-  expect(readText('for public\ninitial: terminate', 'resource', 'en_US')).toMatchObject({
-    text: null,
-    missing: [{ field: 'licence' }],
-  });
-});
-
-test('of an incomplete draft the complete part is shown, and nothing is claimed of unfinished states', () => {
-  const first = changeState(EMPTY_DRAFT, 0, { colours: ['active'] });
-  const { draft, id } = addState(first, 'payment');
-  const steps = [
-    { id: 0, kind: 'payment' as const, amount: '5', target: id },
-    { id: 1, kind: 'payment' as const, amount: '', target: id },
-  ];
-  const reading = readDraft(changeState(draft, 0, { steps }), 'resource', 'en_US', NOW);
-  expect(reading.text).toBeNull();
-  expect(reading.missing.map(({ text }) => text)).toEqual([
-    'policyBuilder:amount_missing',
-    'policyBuilder:steps_missing',
-  ]);
-  expect(reading.machine?.states.initial?.transitions).toHaveLength(1);
-  expect(reading.content).toContain('Pay 5 → State paid');
-  expect(reading.content).not.toContain('Permanent licence');
-});
-
-test('states with names that are none are left out of the picture', () => {
-  const { draft, id } = addState(changeState(EMPTY_DRAFT, 0, { steps: [{ id: 0, kind: 'terminate' }] }));
-  for (const name of ['', '月卡', '"', 'for', 'initial']) {
-    const { machine } = readDraft(changeState(draft, id, { name }), 'resource', 'en_US', NOW);
-    expect(Object.keys(machine?.states ?? {})).toEqual(['initial']);
-  }
 });

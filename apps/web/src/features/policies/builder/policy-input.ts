@@ -1,8 +1,7 @@
+import { type DraftRefusal, type PolicyDraft, toDraft, toText } from '@colophon/policy/draft';
 import type { PolicySubject } from '../check-policy.ts';
 import { defaultValues, type Template, type TemplateValues, textOf } from '../policy-templates.ts';
-import { EMPTY_DRAFT, type PolicyDraft } from './draft.ts';
-import { type Refusal, toDraft } from './to-draft.ts';
-import { toText } from './to-text.ts';
+import { EMPTY_DRAFT } from './draft.ts';
 
 /** How a policy is written: by filling in a template, by cards, or as text. */
 export type PolicyMode = 'template' | 'visual' | 'code';
@@ -35,7 +34,7 @@ export function textOfInput({ mode, template, values, draft, code }: PolicyInput
 }
 
 /** The input in another mode; or what that mode cannot show, and the input there without it. */
-export type SwitchResult = { input: PolicyInput } | { refused: Refusal[]; without: PolicyInput };
+export type SwitchResult = { input: PolicyInput } | { refused: DraftRefusal[]; without: PolicyInput };
 
 /**
  * Takes what counts along into another mode. A draft or a template that says the same already stays as it is.

@@ -1,11 +1,11 @@
+import type { PolicyReading } from '@colophon/policy/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PolicyWords } from '#ui/policy/policy-words.tsx';
-import { StateDiagram } from '#ui/policy/state-diagram.tsx';
+import { PolicyWords } from '#domain/policies/policy-words.tsx';
+import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { Judgements } from './judgements.tsx';
 import styles from './policy-builder.module.css';
-import type { PolicyReading } from './policy-reading.ts';
 
 /** Where the picture has room beside the cards. */
 const WIDE = '(min-width: 75em)';

@@ -1,12 +1,11 @@
+import { type DraftRefusal, MAX_STATES } from '@colophon/policy/draft';
 import { useTranslation } from 'react-i18next';
-import { MAX_STATES } from './draft.ts';
 import styles from './policy-builder.module.css';
-import type { Refusal } from './to-draft.ts';
 
 /** What of a policy the builder cannot show. */
-export function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
+export function RefusalList({ refusals }: { refusals: readonly DraftRefusal[] }) {
   const { t } = useTranslation('policyBuilder');
-  const textOf = (refusal: Refusal): string => {
+  const textOf = (refusal: DraftRefusal): string => {
     switch (refusal.kind) {
       case 'unreadable':
         return t('refused_unreadable');

@@ -1,10 +1,9 @@
+import type { Colour, DraftEvent, DraftProblem, DraftState } from '@colophon/policy/draft';
 import { Button, Checkbox, CloseButton, Group, Menu, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '#ui/text.ts';
-import { type Colour, type DraftEvent, type DraftState, newStep, takes } from './draft.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import { newStep, takes } from './draft.ts';
 import styles from './policy-builder.module.css';
 import { STEP_ICONS, StepFields } from './step-fields.tsx';
 
@@ -31,12 +30,11 @@ interface StateCardProps {
 export function StateCard(props: StateCardProps) {
   const { state, isFirst, isFresh, states, colours, problems, onChange, onRemove, onNewTarget } = props;
   const { t } = useTranslation('policyBuilder');
-  const text = useText();
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const problemOf = (field: DraftProblem['field'], stepId?: number) =>
-    problems.find((problem) => problem.field === field && problem.stepId === stepId)?.text;
+    problems.find((problem) => problem.field === field && problem.stepId === stepId)?.code;
 
   useEffect(() => {
     if (!isFresh) return;
@@ -56,7 +54,7 @@ export function StateCard(props: StateCardProps) {
           ref={name}
           label={t('state_name')}
           value={state.name}
-          error={nameProblem && text(nameProblem)}
+          error={nameProblem && t(nameProblem)}
           onChange={(event) => onChange({ name: event.currentTarget.value.trim() })}
           autoCapitalize="none"
           autoComplete="off"

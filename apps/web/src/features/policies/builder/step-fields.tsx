@@ -1,9 +1,8 @@
+import type { DraftEvent, DraftProblemCode, DraftState, DraftStep } from '@colophon/policy/draft';
 import { CloseButton, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendarTime, IconCoin, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '#ui/text.ts';
-import type { DraftEvent, DraftState, DraftStep } from './draft.ts';
 import styles from './policy-builder.module.css';
 
 export const STEP_ICONS = {
@@ -22,9 +21,8 @@ interface StepFieldsProps {
   /** Whether its state licenses: an end there keeps the licence. */
   isLicensing: boolean;
   states: readonly DraftState[];
-  /** Text keys. */
-  valueProblem: string | undefined;
-  targetProblem: string | undefined;
+  valueProblem: DraftProblemCode | undefined;
+  targetProblem: DraftProblemCode | undefined;
   onChange: (step: DraftStep) => void;
   onRemove: () => void;
   onNewTarget: ((event: DraftEvent) => void) | undefined;
@@ -93,14 +91,14 @@ export function StepFields(props: StepFieldsProps) {
 }
 
 /** A field that says what is wrong once it was left. */
-function LeftField({ problem, ...props }: TextInputProps & { problem: string | undefined }) {
-  const text = useText();
+function LeftField({ problem, ...props }: TextInputProps & { problem: DraftProblemCode | undefined }) {
+  const { t } = useTranslation('policyBuilder');
   const [isLeft, setIsLeft] = useState(false);
   return (
     <TextInput
       {...props}
       autoComplete="off"
-      error={isLeft && problem && text(problem)}
+      error={isLeft && problem && t(problem)}
       onBlur={() => setIsLeft(true)}
       required
     />
@@ -109,7 +107,6 @@ function LeftField({ problem, ...props }: TextInputProps & { problem: string | u
 
 function TargetField({ step, states, targetProblem, onChange, onNewTarget }: StepFieldsProps & { step: DraftEvent }) {
   const { t } = useTranslation('policyBuilder');
-  const text = useText();
   const [isLeft, setIsLeft] = useState(false);
   const targets = states
     .filter(({ name }) => name !== '')
@@ -121,7 +118,7 @@ function TargetField({ step, states, targetProblem, onChange, onNewTarget }: Ste
       data={onNewTarget ? [...targets, { value: NEW_STATE, label: t('new_state') }] : targets}
       value={step.target === null ? null : String(step.target)}
       allowDeselect={false}
-      error={isLeft && targetProblem && text(targetProblem)}
+      error={isLeft && targetProblem && t(targetProblem)}
       onChange={(target) => {
         if (target === NEW_STATE) onNewTarget?.(step);
         else onChange({ ...step, target: Number(target) });

@@ -1,7 +1,7 @@
+import type { WantedTraits } from '@colophon/policy';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import type { WantedTraits } from './template-traits.ts';
 
 interface TemplateQuestionsProps {
   wanted: WantedTraits;

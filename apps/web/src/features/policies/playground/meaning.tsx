@@ -1,11 +1,9 @@
-import { type CompileResult, explain, type StateMachine } from '@colophon/policy';
+import { type CompileResult, costsOf, explain, formatCents, type StateMachine } from '@colophon/policy';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
-import { PolicyWords } from '#ui/policy/policy-words.tsx';
-import { costsOf } from './costs.ts';
 import styles from './playground.module.css';
-import { amountText } from './timeline.ts';
 
 interface MeaningProps {
   compiled: CompileResult;
@@ -46,7 +44,7 @@ function CostLine({ machine }: { machine: StateMachine }) {
   const { mostCents, canRepeat } = costs;
   return (
     <Text c="dimmed" size="sm">
-      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: amountText(mostCents) })}
+      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: formatCents(mostCents) })}
       {mostCents > 0 && canRepeat && ` ${t('costs_again')}`}
     </Text>
   );

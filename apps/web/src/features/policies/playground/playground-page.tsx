@@ -1,13 +1,13 @@
+import { stateNameOf } from '@colophon/policy/simulation';
 import { Alert, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { Page } from '#ui/page.tsx';
-import { StateDiagram } from '#ui/policy/state-diagram.tsx';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
-import { stateNameOf } from './simulate.ts';
 import { Simulator } from './simulator.tsx';
 import { usePlay } from './use-play.ts';
 import { Writer } from './writer.tsx';

@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH } from '@colophon/policy';
+import { MAX_STEPS, type SimulationStep } from '@colophon/policy/simulation';
 import type { PolicySubject } from '../check-policy.ts';
-import { MAX_LINK_LENGTH, MAX_STEPS } from './limits.ts';
-import type { SimulationStep } from './simulate.ts';
+import { MAX_LINK_LENGTH } from './limits.ts';
 
 /** What a link restores: the text, what it is for, when the contract was signed and what was done since. */
 export interface SharedPlay {

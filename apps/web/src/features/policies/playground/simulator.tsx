@@ -1,4 +1,14 @@
-import { authStatusOf, explainHistory } from '@colophon/policy';
+import { authStatusOf, explainHistory, formatCents } from '@colophon/policy';
+import {
+  advance,
+  begin,
+  moneyOf,
+  openEvents,
+  type Simulation,
+  stateNameOf,
+  stateOf,
+  undo,
+} from '@colophon/policy/simulation';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -9,9 +19,7 @@ import { toast } from '#ui/toast.ts';
 import { minuteText, recordTime } from './platform-time.ts';
 import styles from './playground.module.css';
 import { ContractRecord } from './record.tsx';
-import { advance, begin, moneyOf, openEvents, type Simulation, stateNameOf, stateOf, undo } from './simulate.ts';
 import { TimeControls } from './time-controls.tsx';
-import { amountText } from './timeline.ts';
 import { Timeline } from './timeline-picture.tsx';
 
 interface SimulatorProps {
@@ -82,9 +90,9 @@ function Standing({ simulation }: { simulation: Simulation }) {
         <span>{minuteText(nowAt)}</span>
       </Group>
       <p className={styles.money}>
-        {t('paid', { amount: amountText(paidCents) })}
+        {t('paid', { amount: formatCents(paidCents) })}
         {received.map(({ account, cents }) => {
-          const amount = amountText(cents);
+          const amount = formatCents(cents);
           return (
             <span key={account}>
               {account.startsWith('self.')

@@ -1,9 +1,9 @@
+import { advance, goTo, type Simulation } from '@colophon/policy/simulation';
 import { Button, Group, Slider, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldValue, later, minuteText, readField } from './platform-time.ts';
 import styles from './playground.module.css';
-import { advance, goTo, type Simulation } from './simulate.ts';
 import { horizonOf } from './timeline.ts';
 
 const MINUTE_MS = 60_000;

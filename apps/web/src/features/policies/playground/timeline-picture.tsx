@@ -1,9 +1,10 @@
+import { formatCents } from '@colophon/policy';
+import { nextDueAt, paymentsOf, type Simulation, type Stay, staysOf } from '@colophon/policy/simulation';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minuteText } from './platform-time.ts';
 import styles from './playground.module.css';
-import { type Simulation, type Stay, staysOf } from './simulate.ts';
-import { amountText, horizonOf, nextDueAt, paymentsOf } from './timeline.ts';
+import { horizonOf } from './timeline.ts';
 
 const ROWS = ['states', 'licence', 'test_licence', 'payments'] as const;
 type Row = (typeof ROWS)[number];
@@ -77,7 +78,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
             <circle className={styles.payment} cx={0} cy={BAR_TOP + BAR_HEIGHT / 2} r={5} />
             {payments.length <= MAX_AMOUNTS && (
               <text className={styles.stayName} x={9} y={BAR_TOP + 13}>
-                {amountText(cents)}
+                {formatCents(cents)}
               </text>
             )}
           </svg>
@@ -104,7 +105,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
         <ul>
           {payments.map(({ at, cents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
-            <li key={index}>{t('payment_at', { amount: amountText(cents), time: minuteText(at) })}</li>
+            <li key={index}>{t('payment_at', { amount: formatCents(cents), time: minuteText(at) })}</li>
           ))}
         </ul>
       </VisuallyHidden>

@@ -1,11 +1,12 @@
 import { type CompileResult, compile, deliverTemplates, type StateMachine } from '@colophon/policy';
+import { begin, replay, type Simulation } from '@colophon/policy/simulation';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { config } from '#config.ts';
 import { currentLocale } from '#i18n/i18n.ts';
+import { compileOptions } from '../compile-options.ts';
 import { defaultValues, type Template, type TemplateValues } from '../policy-templates.ts';
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
-import { begin, replay, type Simulation } from './simulate.ts';
 
 /** "Free trial, then buy": it has something of everything. */
 const FIRST_TEMPLATE = '0000000000000000000000a5';
@@ -24,7 +25,7 @@ export interface Compiled extends Pick<SharedPlay, 'text' | 'subject'> {
 const compiledFrom = ({ text, subject }: Pick<SharedPlay, 'text' | 'subject'>): Compiled => ({
   text,
   subject,
-  result: compile(text, subject, { locale: currentLocale() }),
+  result: compile(text, subject, compileOptions()),
 });
 
 function firstBlanks(): FilledBlanks {

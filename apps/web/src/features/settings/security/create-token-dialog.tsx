@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Dialog } from '../dialog.tsx';

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#api/query-client.ts';
+import { failureMessage } from '#failures.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';

@@ -4,7 +4,7 @@ import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
 /** Frame of the screens about an own resource; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/sidebar')({
   staticData: { access: 'user', texts: ['myResources'] },
-  // Imported when it is needed: what a guard imports above travels with the first page.
+  // Imported when it is needed: what a guard imports above travels with all routes.
   beforeLoad: async ({ context, params }) => {
     const { openOwnResource } = await import('#features/my-resources/own-resource.ts');
     await openOwnResource(context.queryClient, resourceIdIn(params));

@@ -1,0 +1,57 @@
+import { rules, satisfies } from '@colophon/model';
+import { and, eq } from 'drizzle-orm';
+import type { PropertyDescriptor } from '#modules/types/index.ts';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { lockOwnExhibit } from '../access.ts';
+import { presentables, presentableVersions, type RewriteProperty } from '../tables.ts';
+import { versionPropertyOf } from '../trees/version-property.ts';
+
+/**
+ * Replaces the owner's own values of the version that an exhibit shows.
+ *
+ * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `exhibit.properties-invalid` (`data.errors`)
+ */
+export async function rewriteProperties(
+  { db, clock }: Context,
+  actor: Actor,
+  presentableId: string,
+  properties: readonly RewriteProperty[],
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { presentable } = await lockOwnExhibit(tx, actor, presentableId);
+    const ofVersion = and(
+      eq(presentableVersions.presentableId, presentableId),
+      eq(presentableVersions.version, presentable.version),
+    );
+    const [version] = await tx.select().from(presentableVersions).where(ofVersion);
+    const errors = findMistakes(properties, version!.resourceCustomPropertyDescriptors);
+    if (errors.length > 0) throw new Refusal('exhibit.properties-invalid', { data: { errors } });
+
+    const record = { ...version!, presentableRewriteProperty: properties };
+    const updatedAt = clock.now();
+    await tx
+      .update(presentableVersions)
+      .set({ presentableRewriteProperty: properties, versionProperty: versionPropertyOf(record), updatedAt })
+      .where(ofVersion);
+    await tx.update(presentables).set({ updatedAt }).where(eq(presentables.presentableId, presentableId));
+    return true;
+  });
+}
+
+/** Keys are distinct and well-formed unless the author declared them; options with choices take nothing else. */
+function findMistakes(properties: readonly RewriteProperty[], descriptors: readonly PropertyDescriptor[]) {
+  const declared = new Map(descriptors.map((descriptor) => [descriptor.key, descriptor]));
+  const seen = new Set<string>();
+  return properties.flatMap(({ key, value }) => {
+    const descriptor = declared.get(key);
+    const reasons: string[] = [];
+    if (seen.has(key)) reasons.push('repeated');
+    if (!descriptor && !satisfies(rules.customPropertyKey, key)) reasons.push('malformed key');
+    if (descriptor?.type === 'select' && !descriptor.candidateItems.includes(value))
+      reasons.push('not among the choices');
+    seen.add(key);
+    return reasons.map((reason) => ({ key, reason }));
+  });
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import {
+  type EmbeddedPolicy,
+  embedPolicies,
+  offersPolicy,
+  type PolicyToAdd,
+  togglePolicies,
+} from '#modules/policies/index.ts';
+import { listResources } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { lockOwnExhibit } from '../access.ts';
+import { type PresentableRow, presentables, type ResolvedResource } from '../tables.ts';
+import { signForNode } from './sign-for-node.ts';
+
+/** What changes; absent fields stay. Lists replace the former ones. */
+export interface PresentableChange {
+  readonly presentableTitle?: string | undefined;
+  readonly presentableIntro?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly coverImages?: readonly string[] | undefined;
+  readonly addPolicies?: readonly PolicyToAdd[] | undefined;
+  /** Unknown policies are ignored. */
+  readonly updatePolicies?: readonly Pick<EmbeddedPolicy, 'policyId' | 'status'>[] | undefined;
+  /** By which policies the node licenses these resources from now on; none clears a resource. */
+  readonly licences?: readonly { readonly resourceId: string; readonly policyIds: readonly string[] }[] | undefined;
+  readonly autoUpdateStatus?: 0 | 1 | undefined;
+}
+
+/**
+ * Changes an exhibit, all or nothing. Contracts that its licences need are signed.
+ *
+ * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `exhibit.last-policy`,
+ *   `exhibit.resources-not-needed` (`data.invalidResolveResources`), those of `embedPolicies` and `signForNode`
+ */
+export async function updatePresentable(
+  context: Context,
+  actor: Actor,
+  presentableId: string,
+  change: PresentableChange,
+): Promise<PresentableRow> {
+  const { db, clock } = context;
+  return db.transaction(async (tx) => {
+    const { presentable } = await lockOwnExhibit(tx, actor, presentableId);
+    const toggled = togglePolicies(presentable.policies, change.updatePolicies ?? []);
+    const policies = await embedPolicies(tx, context, {
+      subjectType: 2,
+      present: toggled,
+      added: change.addPolicies ?? [],
+    });
+    if (presentable.onlineStatus === 1 && !offersPolicy(policies)) throw new Refusal('exhibit.last-policy');
+
+    const [updated] = await tx
+      .update(presentables)
+      .set({
+        policies,
+        resolveResources: await relicense(tx, context, actor, presentable, change.licences ?? []),
+        presentableTitle: change.presentableTitle,
+        presentableIntro: change.presentableIntro,
+        tags: change.tags && [...change.tags],
+        coverImages: change.coverImages && [...change.coverImages],
+        autoUpdateStatus: change.autoUpdateStatus,
+        updatedAt: clock.now(),
+      })
+      .where(eq(presentables.presentableId, presentableId))
+      .returning();
+    return updated!;
+  });
+}
+
+/** The exhibit's licences with those given in place of the former ones; others stay. */
+async function relicense(
+  tx: Transaction,
+  context: Context,
+  actor: Actor,
+  { nodeId, resolveResources }: PresentableRow,
+  licences: NonNullable<PresentableChange['licences']>,
+): Promise<readonly ResolvedResource[]> {
+  const known = new Set(resolveResources.map(({ resourceId }) => resourceId));
+  const wantedIds = licences.map(({ resourceId }) => resourceId);
+  const invalidResolveResources = wantedIds.filter((resourceId) => !known.has(resourceId));
+  if (invalidResolveResources.length > 0) {
+    throw new Refusal('exhibit.resources-not-needed', { data: { invalidResolveResources } });
+  }
+  const policyIdsOf = new Map(licences.map(({ resourceId, policyIds }) => [resourceId, policyIds]));
+  const wanted = (await listResources(tx, wantedIds)).map((resource) => ({
+    resource,
+    policyIds: policyIdsOf.get(resource.resourceId)!,
+  }));
+  const licensed = new Map(
+    (await signForNode(tx, context, actor, nodeId, wanted)).map((entry) => [entry.resourceId, entry]),
+  );
+  return resolveResources.map((entry) => licensed.get(entry.resourceId) ?? entry);
+}

@@ -1,0 +1,30 @@
+/** Every limit of exhibits (specification 07). */
+
+/** Ids of one call. */
+export const MAX_LOOKUP = 100;
+
+export const MAX_POLICIES_TO_SIGN = 20;
+export const MAX_REWRITE_PROPERTIES = 30;
+export const MAX_PROPERTY_NAME_LENGTH = 50;
+export const MAX_PROPERTY_VALUE_LENGTH = 140;
+export const MAX_PROPERTY_REMARK_LENGTH = 50;
+export const MAX_TAG_FILTERS = 20;
+export const MAX_TYPE_FILTERS = 100;
+export const MAX_KEYWORDS_LENGTH = 100;
+export const MAX_RESOLVE_RESOURCE_IDS = 300;
+export const MAX_CONTRACT_IDS = 300;
+
+/** Levels of an answered tree. */
+export const MAX_TREE_DEPTH = 100;
+
+/** Exhibits that are recommended beside one. */
+export const DEFAULT_RECOMMENDATIONS = 10;
+
+/** Longer properties do not fit into a header. */
+export const MAX_PROPERTY_HEADER_BYTES = 4096;
+
+/** Of a path inside a package. */
+export const MAX_PACKAGE_PATH_LENGTH = 4096;
+
+/** Exhibits that one process keeps in memory with what they are judged by. */
+export const MAX_RECALLED_EXHIBITS = 2000;

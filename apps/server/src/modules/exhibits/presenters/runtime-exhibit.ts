@@ -1,0 +1,88 @@
+import { ArticleType, SubjectType } from '@colophon/model';
+import type { ResourceOfType } from '#modules/resources/index.ts';
+import type { AuthNode, DependencyNode, PresentableRow, PresentableVersionRow, Properties } from '../tables.ts';
+import { presentDescriptors } from './exhibit.ts';
+
+/** The fields of every exhibit on a site; `resourceStatus` is 2 when the resource is frozen. */
+export function presentExhibit(row: PresentableRow, resourceStatus: number) {
+  return {
+    exhibitId: row.presentableId,
+    exhibitName: row.presentableName,
+    exhibitTitle: row.presentableTitle,
+    exhibitIntro: row.presentableIntro,
+    exhibitSubjectType: SubjectType.exhibit,
+    tags: row.tags,
+    coverImages: row.coverImages,
+    version: row.version,
+    status: 0,
+    onlineStatus: row.onlineStatus,
+    nodeId: row.nodeId,
+    userId: row.userId,
+    policies: [...row.policies],
+    articleInfo: {
+      articleId: row.resourceId,
+      articleName: row.resourceName,
+      articleType: articleTypeOf(row),
+      articleOwnerId: row.resourceOwnerId,
+      articleOwnerName: row.resourceName.split('/', 1)[0]!,
+      resourceType: row.resourceType,
+      status: resourceStatus,
+      otherInfo: {},
+    },
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** What `isLoadResourceDetailInfo` adds to the article of an exhibit. */
+export function presentArticleDetail(resource: ResourceOfType, articleProperty: Properties) {
+  return {
+    articleTitle: resource.resourceTitle,
+    intro: resource.intro,
+    coverImages: resource.coverImages,
+    articleTags: resource.tags,
+    latestVersion: resource.latestVersion,
+    versions: resource.resourceVersions.map(({ version, createDate }) => ({ version, createDate })),
+    firstVersionReleaseDate: resource.firstVersionReleasedAt!.toISOString(),
+    latestVersionReleaseDate: resource.latestVersionReleasedAt!.toISOString(),
+    articleProperty,
+  };
+}
+
+/** What `isLoadVersionProperty` adds. */
+export function presentVersionInfo(row: PresentableRow, version: PresentableVersionRow) {
+  return {
+    exhibitId: row.presentableId,
+    version: row.version,
+    articleId: row.resourceId,
+    articleSystemProperty: version.resourceSystemProperty,
+    articleCustomPropertyDescriptors: presentDescriptors(version),
+    exhibitRewriteProperty: [...version.presentableRewriteProperty],
+    exhibitProperty: version.versionProperty,
+    authTree: version.authTree.map((place) => presentPlace(place)),
+    dependencyTree: presentDependencyTree(version.dependencyTree),
+  };
+}
+
+/** A flat dependency tree in the words of sites. Whose file a place shows is not their business. */
+export function presentDependencyTree(tree: readonly DependencyNode[]) {
+  return tree.map((place) => ({ ...presentPlace(place), versionRange: place.versionRange }));
+}
+
+function presentPlace(place: AuthNode | DependencyNode) {
+  return {
+    nid: place.nid,
+    parentNid: place.parentNid,
+    deep: place.deep,
+    articleId: place.resourceId,
+    articleName: place.resourceName,
+    articleType: ArticleType.resource,
+    resourceType: [...place.resourceType],
+    version: place.version,
+    versionId: place.versionId,
+  };
+}
+
+export function articleTypeOf({ subjectType }: Pick<PresentableRow, 'subjectType'>): number {
+  return subjectType === SubjectType.collection ? ArticleType.collection : ArticleType.resource;
+}

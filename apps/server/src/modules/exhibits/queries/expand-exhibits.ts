@@ -1,0 +1,76 @@
+import type { Locale } from '@colophon/model';
+import type { z } from 'zod';
+import { findContracts, presentContract } from '#modules/contracts/index.ts';
+import { expandPolicies } from '#modules/policies/index.ts';
+import { listResourceStatuses, listResources } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
+import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
+import type { PresentableRow } from '../tables.ts';
+import { versionPropertyOf } from '../trees/version-property.ts';
+import { listShownVersions } from './expand-own-exhibits.ts';
+
+/** What an answer has beyond the fields of every exhibit. */
+export interface ExhibitFlags {
+  readonly isLoadPolicyInfo: boolean;
+  readonly isTranslate: boolean;
+  readonly isLoadVersionProperty: boolean;
+  readonly isLoadResourceDetailInfo: boolean;
+  readonly isLoadContract: boolean;
+}
+
+/** Exhibits as a site's visitor sees them. A fixed number of queries, whatever their number. */
+export async function expandExhibits(
+  db: Executor,
+  { actor, locale }: { actor: Actor | null; locale: Locale },
+  rows: readonly PresentableRow[],
+  flags: Partial<ExhibitFlags>,
+): Promise<z.input<typeof ExhibitInfo>[]> {
+  if (rows.length === 0) return [];
+  const resourceIds = [...new Set(rows.map(({ resourceId }) => resourceId))];
+  const [statuses, resources, versions, policies, contracts] = await Promise.all([
+    listResourceStatuses(db, resourceIds),
+    flags.isLoadResourceDetailInfo ? listResources(db, resourceIds) : null,
+    flags.isLoadVersionProperty || flags.isLoadResourceDetailInfo ? listShownVersions(db, rows) : null,
+    flags.isLoadPolicyInfo
+      ? expandPolicies(
+          db,
+          rows.map((row) => row.policies),
+          { isTranslate: flags.isTranslate ?? false, locale },
+        )
+      : null,
+    flags.isLoadContract && actor ? contractsOf(db, actor, rows) : null,
+  ]);
+  const resourceById = new Map(resources?.map((resource) => [resource.resourceId, resource]));
+
+  return rows.map((row, index) => {
+    const answer = presentExhibit(row, statuses.get(row.resourceId)!);
+    const resource = resourceById.get(row.resourceId);
+    const version = versions?.get(row.presentableId);
+    return {
+      ...answer,
+      ...(policies && { policies: policies[index]! }),
+      ...(resource && {
+        articleInfo: {
+          ...answer.articleInfo,
+          ...presentArticleDetail(resource, versionPropertyOf({ ...version!, presentableRewriteProperty: [] })),
+        },
+      }),
+      ...(flags.isLoadVersionProperty && { versionInfo: presentVersionInfo(row, version!) }),
+      ...(contracts && { contracts: contracts.get(row.presentableId) ?? [] }),
+    };
+  });
+}
+
+/** The caller's contracts with exhibits, in any state, by exhibit. */
+async function contractsOf(db: Executor, actor: Actor, rows: readonly PresentableRow[]) {
+  const contracts = await findContracts(db, {
+    subjectIds: rows.map(({ presentableId }) => presentableId),
+    subjectType: 2,
+    licenseeId: String(actor.userId),
+    licenseeIdentityType: 3,
+  });
+  const presented = contracts.map((contract) => presentContract(actor, contract));
+  return Map.groupBy(presented, ({ subjectId }) => subjectId);
+}

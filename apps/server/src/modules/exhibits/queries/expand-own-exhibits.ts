@@ -1,0 +1,118 @@
+import type { Locale } from '@colophon/model';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ContractRow, findContracts } from '#modules/contracts/index.ts';
+import { expandPolicies } from '#modules/policies/index.ts';
+import { listResources, listVersions, presentVersions } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import {
+  presentPresentable,
+  presentProperties,
+  presentResourceDetail,
+  presentResourceVersion,
+  presentUpdateTip,
+} from '../presenters/exhibit.ts';
+import type { Presentable } from '../schemas/exhibit.ts';
+import { type PresentableRow, type PresentableVersionRow, presentables, presentableVersions } from '../tables.ts';
+
+/** What an answer has beyond the fields of every exhibit. */
+export interface PresentableFlags {
+  readonly isLoadPolicyInfo: boolean;
+  readonly isTranslate: boolean;
+  readonly isLoadVersionProperty: boolean;
+  readonly isLoadCustomPropertyDescriptors: boolean;
+  readonly isLoadResourceDetailInfo: boolean;
+  readonly isLoadResourceVersionInfo: boolean;
+  readonly isLoadVersionUpdateTip: boolean;
+}
+
+/** Exhibits as their owners see them. A fixed number of queries, whatever their number. */
+export async function expandPresentables(
+  db: Executor,
+  rows: readonly PresentableRow[],
+  flags: Partial<PresentableFlags>,
+  locale: Locale,
+): Promise<z.input<typeof Presentable>[]> {
+  if (rows.length === 0) return [];
+  const withProperties = flags.isLoadVersionProperty || flags.isLoadCustomPropertyDescriptors;
+  const withVersion = flags.isLoadCustomPropertyDescriptors || flags.isLoadResourceVersionInfo;
+  const [resources, contracts, versions, policies] = await Promise.all([
+    listResources(db, [...new Set(rows.map(({ resourceId }) => resourceId))]),
+    contractsOf(db, rows),
+    withProperties || withVersion ? listShownVersions(db, rows) : null,
+    flags.isLoadPolicyInfo
+      ? expandPolicies(
+          db,
+          rows.map((row) => row.policies),
+          { isTranslate: flags.isTranslate ?? false, locale },
+        )
+      : null,
+  ]);
+  const released = withVersion ? await releasedVersions(db, versions!, locale) : null;
+  const resourceById = new Map(resources.map((resource) => [resource.resourceId, resource]));
+
+  return rows.map((row, index) => {
+    const resource = resourceById.get(row.resourceId)!;
+    const answer = presentPresentable(row, { resource, contracts });
+    const version = versions?.get(row.presentableId);
+    const release = version && released?.get(version.versionId);
+    return {
+      ...answer,
+      ...(policies && { policies: policies[index]! }),
+      ...(flags.isLoadResourceDetailInfo && {
+        resourceInfo: { ...answer.resourceInfo, ...presentResourceDetail(resource) },
+      }),
+      ...(flags.isLoadVersionProperty && { versionProperty: version!.versionProperty }),
+      ...(flags.isLoadCustomPropertyDescriptors && {
+        ...presentProperties(version!),
+        resourceSystemPropertyDescriptors: release!.systemPropertyDescriptors,
+      }),
+      ...(flags.isLoadResourceVersionInfo && { resourceVersionInfo: presentResourceVersion(release!.row) }),
+      ...(flags.isLoadVersionUpdateTip && { versionUpdateTip: presentUpdateTip(row, resource) }),
+    };
+  });
+}
+
+/** What exhibits show of the version they use, by exhibit. */
+export async function listShownVersions(
+  db: Executor,
+  rows: readonly PresentableRow[],
+): Promise<Map<string, PresentableVersionRow>> {
+  const records = await db
+    .select({ record: presentableVersions })
+    .from(presentableVersions)
+    .innerJoin(
+      presentables,
+      and(
+        eq(presentables.presentableId, presentableVersions.presentableId),
+        eq(presentables.version, presentableVersions.version),
+      ),
+    )
+    .where(
+      inArray(
+        presentables.presentableId,
+        rows.map(({ presentableId }) => presentableId),
+      ),
+    );
+  return new Map(records.map(({ record }) => [record.presentableId, record]));
+}
+
+/** The contracts that exhibits list and that are not terminated, by id. */
+async function contractsOf(db: Executor, rows: readonly PresentableRow[]): Promise<Map<string, ContractRow>> {
+  const contractIds = rows.flatMap(({ resolveResources }) =>
+    resolveResources.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)),
+  );
+  const contracts = await findContracts(db, { contractIds: [...new Set(contractIds)], inForceOnly: true });
+  return new Map(contracts.map((contract) => [contract.contractId, contract]));
+}
+
+async function releasedVersions(db: Executor, shown: ReadonlyMap<string, PresentableVersionRow>, locale: Locale) {
+  const rows = await listVersions(db, [...new Set([...shown.values()].map(({ versionId }) => versionId))]);
+  const presented = await presentVersions(db, rows, locale);
+  return new Map(
+    rows.map((row, index) => [
+      row.versionId,
+      { row, systemPropertyDescriptors: presented[index]!.systemPropertyDescriptors },
+    ]),
+  );
+}

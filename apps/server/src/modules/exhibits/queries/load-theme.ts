@@ -1,0 +1,27 @@
+import { type Locale, NodeStatus } from '@colophon/model';
+import { decideExhibits } from '#modules/authorisation/index.ts';
+import type { NodeRow } from '#modules/nodes/index.ts';
+import { visitorOf } from '#modules/nodes/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { expandExhibits } from './expand-exhibits.ts';
+import { findPresentable } from './find-exhibit.ts';
+import { findServedExhibit } from './served-exhibits.ts';
+
+/**
+ * The active theme of a node and whether the caller may use it; both `null` without a theme. That the node is not public
+ * is no reason against its theme: the notice about it is the site's.
+ */
+export async function loadTheme(context: Context, caller: { actor: Actor | null; locale: Locale }, node: NodeRow) {
+  const { db } = context;
+  const row = node.nodeThemeId === '' ? null : await findPresentable(db, { presentableId: node.nodeThemeId });
+  if (!row) return { themeInfo: null, themeAuthInfo: null };
+  const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
+  const exhibit = (await findServedExhibit(context, node.nodeThemeId))!;
+  const onPublicNode = { ...exhibit, node: { ...exhibit.node, status: NodeStatus.public } };
+  const [[themeInfo], [themeAuthInfo]] = await Promise.all([
+    expandExhibits(db, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),
+    decideExhibits(context, visitor, [onPublicNode], 4),
+  ]);
+  return { themeInfo: themeInfo!, themeAuthInfo: themeAuthInfo! };
+}

@@ -1,0 +1,212 @@
+import { listRules, rules } from '@colophon/model';
+import { z } from 'zod';
+import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/schemas.ts';
+import { createPresentable } from '../commands/create-exhibit.ts';
+import { createPresentablesEasily } from '../commands/create-exhibits-easily.ts';
+import { ignoreVersion } from '../commands/ignore-version.ts';
+import { rewriteProperties } from '../commands/rewrite-properties.ts';
+import { setOnlineStatus } from '../commands/set-online-status.ts';
+import { switchVersion } from '../commands/switch-version.ts';
+import { updatePresentable } from '../commands/update-exhibit.ts';
+import { addPoliciesToAll, setOnlineStatusOfAll } from '../commands/update-exhibits.ts';
+import {
+  MAX_LOOKUP,
+  MAX_POLICIES_TO_SIGN,
+  MAX_PROPERTY_NAME_LENGTH,
+  MAX_PROPERTY_REMARK_LENGTH,
+  MAX_PROPERTY_VALUE_LENGTH,
+  MAX_REWRITE_PROPERTIES,
+} from '../limits.ts';
+import { expandPresentables } from '../queries/expand-own-exhibits.ts';
+import { Outcomes, Presentable } from '../schemas/exhibit.ts';
+import type { PresentableRow } from '../tables.ts';
+import { version } from './inputs.ts';
+
+const onlineStatus = oneOf([0, 1]);
+const tags = z.array(text(rules.tag)).max(listRules.tags.maxItems);
+const policies = z.array(PolicyToAdd).max(MAX_POLICIES_PER_CALL);
+const policyIds = z
+  .array(md5)
+  .max(MAX_POLICIES_TO_SIGN)
+  .refine((ids) => new Set(ids).size === ids.length, 'holds a policy twice');
+const updatePolicies = z.array(z.object({ policyId: md5, status: oneOf([0, 1]) })).max(MAX_POLICIES_PER_CALL);
+/** The older form: policies named by the contracts that should come of them. */
+const resolveResources = z
+  .array(z.object({ resourceId: objectId, contracts: z.array(z.object({ policyId: md5 })) }))
+  .transform((entries) =>
+    entries.map(({ resourceId, contracts }) => ({ resourceId, policyIds: contracts.map(({ policyId }) => policyId) })),
+  )
+  .pipe(z.array(z.object({ resourceId: objectId, policyIds })));
+
+const CreatePresentable = z
+  .object({
+    nodeId,
+    resourceId: objectId,
+    version,
+    presentableName: trimmed(rules.exhibitName),
+    presentableTitle: trimmed(rules.exhibitTitle).optional(),
+    batchSignContracts: z
+      .array(z.object({ resourceId: objectId, subjectType: oneOf([1, 4]).default(1), policyIds }))
+      .optional(),
+    resolveResources: resolveResources.optional(),
+    policies: policies.default([]),
+    tags: tags.default([]),
+  })
+  .transform(({ batchSignContracts, resolveResources: older, ...rest }) => ({
+    ...rest,
+    licences: batchSignContracts ?? older ?? [],
+  }));
+
+const UpdatePresentable = z
+  .object({
+    presentableTitle: trimmed(rules.exhibitTitle).optional(),
+    presentableIntro: trimmed(rules.exhibitIntro).optional(),
+    tags: tags.optional(),
+    coverImages: z.array(text(rules.coverUrl)).max(listRules.coverImages.maxItems).optional(),
+    addPolicies: policies.min(1).optional(),
+    updatePolicies: updatePolicies.min(1).optional(),
+    resolveResources: resolveResources.optional(),
+    autoUpdateStatus: oneOf([0, 1]).optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), 'changes nothing')
+  .transform(({ resolveResources: licences, ...rest }) => ({ ...rest, licences }));
+
+const SetOnlineStatus = z.object({
+  onlineStatus,
+  updatePolicies: z
+    .union([updatePolicies, z.object({ policyId: md5, status: oneOf([0, 1]) }).transform((one) => [one])])
+    .optional(),
+});
+
+const RewriteProperty = z.object({
+  key: z.string().min(1).max(MAX_PROPERTY_NAME_LENGTH),
+  name: z.string().max(MAX_PROPERTY_NAME_LENGTH).default(''),
+  value: z.string().max(MAX_PROPERTY_VALUE_LENGTH),
+  remark: z.string().max(MAX_PROPERTY_REMARK_LENGTH).default(''),
+});
+
+const presentableIds = z.array(objectId).min(1).max(MAX_LOOKUP);
+const PresentableParams = z.object({ presentableId: objectId });
+
+export function registerPresentableChangeRoutes(app: Router): void {
+  const { context } = app;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/presentables',
+    access: 'owner',
+    schema: { summary: 'Mount a resource on a node', body: CreatePresentable, data: Presentable },
+    handler: async ({ body, actor, locale }) => present(await createPresentable(context, actor, body), locale),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/presentables/createPresentableBatchEasy',
+    access: 'owner',
+    schema: {
+      summary: 'Mount several resources on a node',
+      body: z.object({
+        nodeId,
+        resources: z
+          .array(z.object({ resourceId: objectId, policyId: md5.optional() }))
+          .min(1)
+          .max(MAX_LOOKUP),
+      }),
+      data: Outcomes,
+    },
+    handler: ({ body, actor, locale }) => createPresentablesEasily(context, { actor, locale }, body),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/updatePresentableBatch',
+    access: 'owner',
+    schema: {
+      summary: 'Add policies to several exhibits',
+      body: z.object({ presentableIds, addPolicies: policies.min(1) }),
+      data: Outcomes,
+    },
+    handler: ({ body, actor, locale }) => addPoliciesToAll(context, { actor, locale }, body),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/updatePresentableOnlineStatusBatch',
+    access: 'owner',
+    schema: {
+      summary: 'Put several exhibits online or offline',
+      body: z.object({ presentableIds, onlineStatus }),
+      data: Outcomes,
+    },
+    handler: ({ body, actor, locale }) => setOnlineStatusOfAll(context, { actor, locale }, body),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/:presentableId',
+    access: 'owner',
+    schema: { summary: 'Change an exhibit', params: PresentableParams, body: UpdatePresentable, data: Presentable },
+    handler: async ({ params, body, actor, locale }) =>
+      present(await updatePresentable(context, actor, params.presentableId, body), locale),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/:presentableId/onlineStatus',
+    access: 'owner',
+    schema: {
+      summary: 'Put an exhibit online or offline',
+      params: PresentableParams,
+      body: SetOnlineStatus,
+      data: z.boolean(),
+    },
+    handler: ({ params, body, actor, locale }) =>
+      setOnlineStatus(context, actor, params.presentableId, { ...body, locale }),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/:presentableId/version',
+    access: 'owner',
+    schema: {
+      summary: 'Show another version',
+      params: PresentableParams,
+      body: z.object({ version }),
+      data: z.boolean(),
+    },
+    handler: ({ params, body, actor }) => switchVersion(context, actor, params.presentableId, body.version),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/:presentableId/rewriteProperty',
+    access: 'owner',
+    schema: {
+      summary: 'Set values of the shown version',
+      params: PresentableParams,
+      body: z.object({ rewriteProperty: z.array(RewriteProperty).max(MAX_REWRITE_PROPERTIES) }),
+      data: z.boolean(),
+    },
+    handler: ({ params, body, actor }) => rewriteProperties(context, actor, params.presentableId, body.rewriteProperty),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/presentables/:presentableId/ignorePresentableVersionUpdateTip',
+    access: 'owner',
+    schema: {
+      summary: 'Silence the hint of newer versions',
+      params: PresentableParams,
+      body: z.object({ ignoreVersion: version }),
+      data: z.boolean(),
+    },
+    handler: ({ params, body, actor }) => ignoreVersion(context, actor, params.presentableId, body.ignoreVersion),
+  });
+
+  async function present(row: PresentableRow, locale: Parameters<typeof expandPresentables>[3]) {
+    const [presentable] = await expandPresentables(context.db, [row], {}, locale);
+    return presentable!;
+  }
+}

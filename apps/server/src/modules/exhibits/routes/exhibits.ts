@@ -1,0 +1,195 @@
+import { rules } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import {
+  commaList,
+  flag,
+  integer,
+  nodeId,
+  objectId,
+  oneOf,
+  Paging,
+  pageOf,
+  project,
+  text,
+} from '#platform/http/schemas.ts';
+import {
+  MAX_CONTRACT_IDS,
+  MAX_KEYWORDS_LENGTH,
+  MAX_LOOKUP,
+  MAX_RESOLVE_RESOURCE_IDS,
+  MAX_TAG_FILTERS,
+  MAX_TREE_DEPTH,
+  MAX_TYPE_FILTERS,
+} from '../limits.ts';
+import { listContractUses } from '../queries/contract-applied.ts';
+import { expandPresentables } from '../queries/expand-own-exhibits.ts';
+import { findPresentable, listPresentables } from '../queries/find-exhibit.ts';
+import { pagePresentables } from '../queries/page-exhibits.ts';
+import { readAuthTree, readTrees } from '../queries/read-trees.ts';
+import { AuthBranch, DependencyBranch, PartialPresentable } from '../schemas/exhibit.ts';
+import { dependencyBranches } from '../trees/branches.ts';
+import { exhibitSort, fullName, version } from './inputs.ts';
+
+const Flags = z.object({
+  isLoadPolicyInfo: flag(),
+  isTranslate: flag(),
+  isLoadVersionProperty: flag(),
+  isLoadCustomPropertyDescriptors: flag(),
+  isLoadResourceDetailInfo: flag(),
+  isLoadResourceVersionInfo: flag(),
+  isLoadVersionUpdateTip: flag(),
+  projection: z.string().max(1000).optional(),
+});
+
+const PresentableKeys = Flags.extend({
+  nodeId,
+  resourceId: objectId.optional(),
+  resourceName: fullName.optional(),
+  presentableName: text(rules.exhibitName).optional(),
+}).refine((query) => query.resourceId ?? query.resourceName ?? query.presentableName, 'needs a resource or a name');
+
+const PresentablePage = Paging.extend(Flags.shape).extend({
+  sort: exhibitSort,
+  nodeId,
+  resourceType: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
+  resourceTypeCode: z.string().max(40).optional(),
+  omitResourceType: z.string().max(40).optional(),
+  onlineStatus: integer().default(1),
+  tags: commaList(z.string(), { max: MAX_TAG_FILTERS }).optional(),
+  keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+  subjectType: oneOf([1, 4, 5]).optional(),
+});
+
+const PresentableList = Flags.extend({
+  nodeId: nodeId.optional(),
+  userId: integer({ min: 1 }).optional(),
+  presentableIds: commaList(objectId, { max: MAX_LOOKUP }).optional(),
+  resourceIds: commaList(objectId, { max: MAX_LOOKUP }).optional(),
+  resourceNames: commaList(fullName, { max: MAX_LOOKUP }).optional(),
+  resolveResourceIds: commaList(objectId, { max: MAX_RESOLVE_RESOURCE_IDS }).optional(),
+}).refine(
+  (query) =>
+    query.presentableIds ?? query.resourceIds ?? query.resourceNames ?? (query.nodeId && query.resolveResourceIds),
+  'needs ids, or nodeId with resolveResourceIds',
+);
+
+const TreeQuery = z.object({
+  maxDeep: integer({ min: 1, max: MAX_TREE_DEPTH }).default(MAX_TREE_DEPTH),
+  nid: z.string().max(12).optional(),
+  isContainRootNode: flag(true),
+  version: version.optional(),
+});
+
+const PresentableParams = z.object({ presentableId: objectId });
+
+export function registerPresentableRoutes(app: Router): void {
+  const { db } = app.context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables',
+    access: 'visitor',
+    schema: { summary: 'A page of the exhibits of a node', query: PresentablePage, data: pageOf(PartialPresentable) },
+    handler: async ({ query, locale }) => {
+      const { rows, totalItem } = await pagePresentables(db, { ...query, resourceTypes: query.resourceType });
+      const dataList = await expandPresentables(db, rows, query, locale);
+      return {
+        skip: query.skip,
+        limit: query.limit,
+        totalItem,
+        dataList: dataList.map((row) => project(row, query.projection, 'presentableId')),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/list',
+    access: 'visitor',
+    schema: { summary: 'Look up several exhibits', query: PresentableList, data: z.array(PartialPresentable) },
+    handler: async ({ query, locale }) => {
+      const rows = await listPresentables(db, query);
+      const presentables = await expandPresentables(db, rows, query, locale);
+      return presentables.map((row) => project(row, query.projection, 'presentableId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/detail',
+    access: 'user',
+    schema: { summary: 'Find an exhibit of a node', query: PresentableKeys, data: PartialPresentable.nullable() },
+    handler: async ({ query, locale }) => {
+      const row = await findPresentable(db, query);
+      const [presentable] = await expandPresentables(db, row ? [row] : [], query, locale);
+      return presentable ? project(presentable, query.projection, 'presentableId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/:presentableId',
+    access: 'visitor',
+    schema: {
+      summary: 'Read an exhibit',
+      params: PresentableParams,
+      query: Flags,
+      data: PartialPresentable.nullable(),
+    },
+    handler: async ({ params, query, locale }) => {
+      const row = await findPresentable(db, params);
+      const [presentable] = await expandPresentables(db, row ? [row] : [], query, locale);
+      return presentable ? project(presentable, query.projection, 'presentableId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/:presentableId/dependencyTree',
+    access: 'visitor',
+    schema: {
+      summary: 'What an exhibit uses',
+      params: PresentableParams,
+      query: TreeQuery,
+      data: z.array(DependencyBranch),
+    },
+    handler: async ({ params, query }) => {
+      const trees = await readTrees(db, params.presentableId, query.version);
+      return dependencyBranches(trees.version.dependencyTree, query);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/:presentableId/authTree',
+    access: 'visitor',
+    schema: {
+      summary: 'Who licenses what for an exhibit',
+      params: PresentableParams,
+      query: TreeQuery,
+      data: z.array(z.array(AuthBranch)),
+    },
+    handler: ({ params, query }) => readAuthTree(db, params.presentableId, query.version),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/presentables/:nodeId/contractAppliedPresentable',
+    access: 'user',
+    schema: {
+      summary: 'Which exhibits of a node use contracts',
+      params: z.object({ nodeId }),
+      query: z.object({ contractIds: commaList(objectId, { max: MAX_CONTRACT_IDS }) }),
+      data: z.array(
+        z.object({
+          contractId: z.string(),
+          presentables: z.array(
+            z.object({ presentableId: z.string(), presentableName: z.string(), presentableTitle: z.string() }),
+          ),
+        }),
+      ),
+    },
+    handler: ({ params, query }) => listContractUses(db, params.nodeId, query.contractIds),
+  });
+}

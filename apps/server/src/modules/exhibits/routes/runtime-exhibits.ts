@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, flag, integer, nodeId, objectId, oneOf, Paging, pageOf, project } from '#platform/http/schemas.ts';
+import {
+  DEFAULT_RECOMMENDATIONS,
+  MAX_KEYWORDS_LENGTH,
+  MAX_LOOKUP,
+  MAX_TAG_FILTERS,
+  MAX_TYPE_FILTERS,
+} from '../limits.ts';
+import { presentDependencyTree } from '../presenters/runtime-exhibit.ts';
+import { expandExhibits } from '../queries/expand-exhibits.ts';
+import { findPresentable, listPresentables } from '../queries/find-exhibit.ts';
+import { listDependArticles } from '../queries/list-articles.ts';
+import { pagePresentables } from '../queries/page-exhibits.ts';
+import { recommendExhibits } from '../queries/recommend-exhibits.ts';
+import { findServedExhibit } from '../queries/served-exhibits.ts';
+import { DependArticle, DependencyTreeElement, PartialExhibit } from '../schemas/runtime-exhibit.ts';
+import { exhibitSort } from './inputs.ts';
+
+const Flags = z.object({
+  isLoadVersionProperty: flag(),
+  isLoadPolicyInfo: flag(),
+  isTranslate: flag(),
+  isLoadResourceDetailInfo: flag(),
+  projection: z.string().max(1000).optional(),
+});
+
+const ExhibitPage = Paging.extend(Flags.shape).extend({
+  sort: exhibitSort,
+  articleResourceTypes: commaList(z.string().max(40), { max: MAX_TYPE_FILTERS }).optional(),
+  omitArticleResourceType: z.string().max(40).optional(),
+  onlineStatus: oneOf([0, 1, 2]).default(1),
+  tags: commaList(z.string(), { max: MAX_TAG_FILTERS }).optional(),
+  tagQueryType: oneOf([1, 2]).default(1),
+  keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+});
+
+const ExhibitList = Flags.extend({
+  exhibitIds: commaList(objectId, { max: MAX_LOOKUP }).optional(),
+  articleIds: commaList(objectId, { max: MAX_LOOKUP }).optional(),
+}).refine((query) => query.exhibitIds ?? query.articleIds, 'needs exhibitIds or articleIds');
+
+const NodeParams = z.object({ nodeId });
+const ExhibitParams = z.object({ nodeId, exhibitId: objectId });
+
+/** What the program of a node site reads (specification 12, E1 to E6). */
+export function registerExhibitRoutes(app: Router): void {
+  const { context } = app;
+  const { db } = context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'A page of the exhibits of a site',
+      params: NodeParams,
+      query: ExhibitPage,
+      data: pageOf(PartialExhibit),
+    },
+    handler: async ({ params, query, actor, locale }) => {
+      const { rows, totalItem } = await pagePresentables(db, {
+        ...query,
+        nodeId: params.nodeId,
+        resourceTypes: query.articleResourceTypes,
+        omitResourceType: query.omitArticleResourceType,
+        needsAllTags: query.tagQueryType === 2,
+      });
+      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      return {
+        skip: query.skip,
+        limit: query.limit,
+        totalItem,
+        dataList: exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId')),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId/list',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Look up several exhibits of a site',
+      params: NodeParams,
+      query: ExhibitList,
+      data: z.array(PartialExhibit),
+    },
+    handler: async ({ params, query, actor, locale }) => {
+      const rows = await listPresentables(db, {
+        nodeId: params.nodeId,
+        presentableIds: query.exhibitIds,
+        resourceIds: query.articleIds,
+      });
+      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId/:exhibitId',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Read an exhibit of a site',
+      params: ExhibitParams,
+      query: Flags.extend({ isLoadContract: flag() }),
+      data: PartialExhibit.nullable(),
+    },
+    handler: async ({ params, query, actor, locale }) => {
+      const row = await findPresentable(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
+      const [exhibit] = await expandExhibits(db, { actor, locale }, row ? [row] : [], query);
+      return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId/:exhibitId/recommend',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Exhibits that go with one',
+      params: ExhibitParams,
+      query: Flags.extend({
+        recommendNorm: z
+          .string()
+          .max(200)
+          .default('latestCreate')
+          .transform((value) => value.split(',').map((norm) => norm.trim())),
+        size: integer({ min: 1, max: MAX_LOOKUP }).default(DEFAULT_RECOMMENDATIONS),
+      }),
+      data: z.array(PartialExhibit),
+    },
+    handler: async ({ params, query, actor, locale }) => {
+      const rows = await recommendExhibits(db, params, query);
+      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId/:exhibitId/articles/list',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'What an exhibit uses, by place',
+      params: ExhibitParams,
+      query: z.object({ articleNids: commaList(z.string().max(12), { max: MAX_LOOKUP }) }),
+      data: z.array(DependArticle),
+    },
+    handler: ({ params, query }) => listDependArticles(context, params, query.articleNids),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/exhibits/:nodeId/:exhibitId/dependencyTree',
+    access: 'visitor',
+    openToSites: true,
+    schema: {
+      summary: 'Everything that an exhibit uses',
+      params: ExhibitParams,
+      data: z.array(DependencyTreeElement),
+    },
+    handler: async ({ params }) => {
+      const exhibit = await findServedExhibit(context, params.exhibitId);
+      return exhibit?.node.nodeId === params.nodeId ? presentDependencyTree(exhibit.dependencyTree) : [];
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { SubjectPolicy } from '#modules/policies/index.ts';
+import { PropertyDescriptorAnswer } from '#modules/types/index.ts';
+import { moment } from '#platform/http/schemas.ts';
+
+export const RewriteProperty = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.string(),
+  remark: z.string(),
+});
+
+const properties = z.record(z.string(), z.unknown());
+
+/** What an exhibit shows of the version it uses; only when asked for. */
+const VersionParts = z.object({
+  versionProperty: properties,
+  resourceSystemProperty: properties,
+  resourceSystemPropertyDescriptors: z.array(z.unknown()),
+  resourceCustomPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+  presentableRewriteProperty: z.array(RewriteProperty),
+  resourceVersionInfo: z.object({
+    resourceId: z.string(),
+    fileSha1: z.string(),
+    description: z.string(),
+    createDate: moment,
+    updateDate: moment,
+  }),
+  versionUpdateTip: z.object({ isShow: z.int(), latestVersion: z.string(), ignoreVersion: z.string() }),
+});
+
+export const Presentable = z
+  .object({
+    presentableId: z.string(),
+    nodeId: z.int(),
+    userId: z.int(),
+    presentableName: z.string(),
+    presentableTitle: z.string(),
+    presentableIntro: z.string(),
+    coverImages: z.array(z.string()),
+    tags: z.array(z.string()),
+    version: z.string(),
+    subjectType: z.int(),
+    resourceInfo: z.object({
+      resourceId: z.string(),
+      resourceName: z.string(),
+      resourceTitle: z.string(),
+      resourceType: z.array(z.string()),
+      resourceTypeCode: z.string(),
+      resourceOwnerId: z.int(),
+      coverImages: z.array(z.string()).optional(),
+      intro: z.string().optional(),
+      tags: z.array(z.string()).optional(),
+      status: z.int().optional(),
+      latestVersion: z.string().optional(),
+      resourceVersions: z
+        .array(z.object({ version: z.string(), versionId: z.string(), createDate: moment }))
+        .optional(),
+    }),
+    resolveResources: z.array(
+      z.object({
+        resourceId: z.string(),
+        resourceName: z.string(),
+        contracts: z.array(z.object({ policyId: z.string(), contractId: z.string(), authStatus: z.int() })),
+      }),
+    ),
+    policies: z.array(SubjectPolicy),
+    onlineStatus: z.int(),
+    authStatus: z.int(),
+    status: z.int(),
+    autoUpdateStatus: z.int(),
+    createDate: moment,
+    updateDate: moment,
+  })
+  .extend(VersionParts.partial().shape);
+
+/** An exhibit, as `projection` asked for. */
+export const PartialPresentable = Presentable.partial();
+
+/** What became of each of several exhibits: 1 done or 2 refused, with the id or the reason. */
+export const Outcomes = z.record(z.string(), z.object({ status: z.literal([1, 2]), data: z.string() }));
+
+interface DependencyBranch {
+  nid: string;
+  resourceId: string;
+  resourceName: string;
+  version: string;
+  versionRange: string;
+  versionId: string;
+  resourceType: string[];
+  fileSha1: string;
+  dependencies: DependencyBranch[];
+}
+
+export const DependencyBranch: z.ZodType<DependencyBranch> = z
+  .object({
+    nid: z.string(),
+    resourceId: z.string(),
+    resourceName: z.string(),
+    version: z.string(),
+    versionRange: z.string(),
+    versionId: z.string(),
+    resourceType: z.array(z.string()),
+    fileSha1: z.string(),
+    get dependencies() {
+      return z.array(DependencyBranch);
+    },
+  })
+  .meta({ id: 'ExhibitDependency' });
+
+interface AuthBranch {
+  nid: string;
+  resourceId: string;
+  resourceName: string;
+  resourceType: string[];
+  version: string;
+  versionId: string;
+  contracts: { policyId: string; contractId: string }[];
+  children: AuthBranch[][];
+}
+
+export const AuthBranch: z.ZodType<AuthBranch> = z
+  .object({
+    nid: z.string(),
+    resourceId: z.string(),
+    resourceName: z.string(),
+    resourceType: z.array(z.string()),
+    version: z.string(),
+    versionId: z.string(),
+    contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
+    get children() {
+      return z.array(z.array(AuthBranch));
+    },
+  })
+  .meta({ id: 'ExhibitAuthBranch' });

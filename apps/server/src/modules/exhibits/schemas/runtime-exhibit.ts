@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AuthResultSchema } from '#modules/authorisation/index.ts';
+import { Contract } from '#modules/contracts/index.ts';
+import { SubjectPolicy } from '#modules/policies/index.ts';
+import { PropertyDescriptorAnswer } from '#modules/types/index.ts';
+import { moment } from '#platform/http/schemas.ts';
+import { RewriteProperty } from './exhibit.ts';
+
+const properties = z.record(z.string(), z.unknown());
+
+const AuthTreeElement = z.object({
+  nid: z.string(),
+  parentNid: z.string(),
+  deep: z.int(),
+  articleId: z.string(),
+  articleName: z.string(),
+  articleType: z.int(),
+  resourceType: z.array(z.string()),
+  version: z.string(),
+  versionId: z.string(),
+});
+
+export const DependencyTreeElement = AuthTreeElement.extend({ versionRange: z.string() });
+
+const ArticleInfo = z.object({
+  articleId: z.string(),
+  articleName: z.string(),
+  articleType: z.int(),
+  articleOwnerId: z.int(),
+  articleOwnerName: z.string(),
+  resourceType: z.array(z.string()),
+  status: z.int(),
+  otherInfo: properties,
+  articleTitle: z.string().optional(),
+  intro: z.string().optional(),
+  coverImages: z.array(z.string()).optional(),
+  articleTags: z.array(z.string()).optional(),
+  latestVersion: z.string().optional(),
+  versions: z.array(z.object({ version: z.string(), createDate: moment })).optional(),
+  firstVersionReleaseDate: moment.optional(),
+  latestVersionReleaseDate: moment.optional(),
+  articleProperty: properties.optional(),
+});
+
+/** An exhibit as node sites know it (specification 12, Entities). */
+export const ExhibitInfo = z.object({
+  exhibitId: z.string(),
+  exhibitName: z.string(),
+  exhibitTitle: z.string(),
+  exhibitIntro: z.string(),
+  exhibitSubjectType: z.int(),
+  tags: z.array(z.string()),
+  coverImages: z.array(z.string()),
+  version: z.string(),
+  status: z.int(),
+  onlineStatus: z.int(),
+  nodeId: z.int(),
+  userId: z.int(),
+  policies: z.array(SubjectPolicy),
+  articleInfo: ArticleInfo,
+  createDate: moment,
+  updateDate: moment,
+  contracts: z.array(Contract).optional(),
+  versionInfo: z
+    .object({
+      exhibitId: z.string(),
+      version: z.string(),
+      articleId: z.string(),
+      articleSystemProperty: properties,
+      articleCustomPropertyDescriptors: z.array(PropertyDescriptorAnswer),
+      exhibitRewriteProperty: z.array(RewriteProperty),
+      exhibitProperty: properties,
+      authTree: z.array(AuthTreeElement),
+      dependencyTree: z.array(DependencyTreeElement),
+    })
+    .optional(),
+});
+
+/** An exhibit, as `projection` asked for. */
+export const PartialExhibit = ExhibitInfo.partial();
+
+/** A resource that an exhibit uses. */
+export const DependArticle = z.object({
+  nid: z.string(),
+  articleId: z.string(),
+  articleName: z.string(),
+  articleType: z.int(),
+  version: z.string(),
+  resourceType: z.array(z.string()),
+  articleProperty: properties,
+});
+
+/** Results in the order asked for, or one result when an id is not on the node. */
+export const AuthResults = z.union([z.array(AuthResultSchema), AuthResultSchema]);
+
+/** A result under the names of the older calls. */
+export const PresentableAuthResult = AuthResultSchema.omit({ exhibitId: true, exhibitName: true }).extend({
+  presentableId: z.string().optional(),
+  presentableName: z.string().optional(),
+  breachResponsibilityType: z.int().optional(),
+});

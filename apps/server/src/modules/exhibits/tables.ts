@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
+import { nodes } from '../nodes/index.ts';
+import type { EmbeddedPolicy } from '../policies/index.ts';
+import type { PropertyDescriptor } from '../types/index.ts';
+
+/** A resource that the node licenses for an exhibit, and the contracts it does so by. */
+export interface ResolvedResource {
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly contracts: readonly { readonly policyId: string; readonly contractId: string }[];
+}
+
+/** A value that the node's owner gives to a property of an exhibit. */
+export interface RewriteProperty {
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+  readonly remark: string;
+}
+
+/** A place in an exhibit's dependency tree, as it was when the version was chosen. */
+export interface DependencyNode {
+  /** 12 hexadecimal digits; the root's are the first of the presentableId. */
+  readonly nid: string;
+  /** Empty at the root. */
+  readonly parentNid: string;
+  /** 1 at the root. */
+  readonly deep: number;
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly resourceType: readonly string[];
+  readonly version: string;
+  readonly versionRange: string;
+  readonly versionId: string;
+  /** Empty for collections. */
+  readonly fileSha1: string;
+}
+
+/** A place in an exhibit's auth tree; below it stands what its resource version licenses itself. */
+export interface AuthNode {
+  readonly nid: string;
+  readonly parentNid: string;
+  readonly deep: number;
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly resourceType: readonly string[];
+  readonly version: string;
+  readonly versionId: string;
+}
+
+export type Properties = Readonly<Record<string, unknown>>;
+
+/** Exhibits: resources mounted on nodes. */
+export const presentables = pgTable(
+  'presentables',
+  {
+    presentableId: objectId('presentable_id').primaryKey(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => nodes.nodeId),
+    /** The node's owner. */
+    userId: integer('user_id').notNull(),
+    presentableName: text('presentable_name').notNull(),
+    presentableTitle: text('presentable_title').notNull(),
+    presentableIntro: text('presentable_intro').notNull().default(''),
+    coverImages: text('cover_images').array().notNull(),
+    tags: text('tags').array().notNull(),
+    /** 1 single resource, 4 collection. */
+    subjectType: smallint('subject_type').notNull(),
+    resourceId: objectId('resource_id').notNull(),
+    /** Name, type and owner of a resource never change, so they are kept here to be searched by. */
+    resourceName: text('resource_name').notNull(),
+    resourceTypeCode: text('resource_type_code').notNull(),
+    /** Names of the type chain, root first. */
+    resourceType: text('resource_type').array().notNull(),
+    resourceOwnerId: integer('resource_owner_id').notNull(),
+    isTheme: boolean('is_theme').notNull(),
+    /** The resource's version that is shown. */
+    version: text('version').notNull(),
+    policies: jsonb('policies').$type<readonly EmbeddedPolicy[]>().notNull(),
+    resolveResources: jsonb('resolve_resources').$type<readonly ResolvedResource[]>().notNull(),
+    /** 0 offline, 1 online. */
+    onlineStatus: smallint('online_status').$type<0 | 1>().notNull().default(0),
+    /** 1 follows the resource's latest version. */
+    autoUpdateStatus: smallint('auto_update_status').$type<0 | 1>().notNull(),
+    /** Up to this version the owner wants no hint of newer ones. */
+    ignoredVersion: text('ignored_version').notNull().default(''),
+    /** First and latest release of the resource, to sort by. */
+    resourceFirstReleasedAt: moment('resource_first_released_at').notNull(),
+    resourceLatestReleasedAt: moment('resource_latest_released_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('presentables_resource_key').on(table.nodeId, table.resourceId),
+    uniqueIndex('presentables_name_key').on(table.nodeId, sql`lower(${table.presentableName})`),
+    uniqueIndex('presentables_active_theme_key')
+      .on(table.nodeId)
+      .where(sql`${table.isTheme} and ${table.onlineStatus} = 1`),
+    index('presentables_by_update').on(table.nodeId, table.onlineStatus, table.updatedAt, table.presentableId),
+    index('presentables_by_creation').on(table.nodeId, table.onlineStatus, table.createdAt, table.presentableId),
+    index('presentables_by_resource').on(table.resourceId),
+    index('presentables_by_tag').using('gin', table.tags),
+  ],
+);
+
+/** What an exhibit shows in a version it uses or has used. */
+export const presentableVersions = pgTable(
+  'presentable_versions',
+  {
+    presentableId: objectId('presentable_id')
+      .notNull()
+      .references(() => presentables.presentableId),
+    version: text('version').notNull(),
+    versionId: md5Id('version_id').notNull(),
+    /** The root's file; absent for collections. */
+    fileSha1: sha1('file_sha1'),
+    /** Trees are kept as they were when the version was chosen, because dependencies are ranges. `json` keeps their order. */
+    dependencyTree: json('dependency_tree').$type<readonly DependencyNode[]>().notNull(),
+    authTree: json('auth_tree').$type<readonly AuthNode[]>().notNull(),
+    resourceSystemProperty: json('resource_system_property').$type<Properties>().notNull(),
+    resourceCustomPropertyDescriptors: json('resource_custom_property_descriptors')
+      .$type<readonly PropertyDescriptor[]>()
+      .notNull(),
+    presentableRewriteProperty: json('presentable_rewrite_property').$type<readonly RewriteProperty[]>().notNull(),
+    /** What packages see: system properties, then read-only ones, then the owner's values, then defaults of options. */
+    versionProperty: json('version_property').$type<Properties>().notNull(),
+    ...lifeline,
+  },
+  (table) => [primaryKey({ columns: [table.presentableId, table.version] })],
+);
+
+export type PresentableRow = typeof presentables.$inferSelect;
+
+export type PresentableVersionRow = typeof presentableVersions.$inferSelect;

@@ -1,0 +1,29 @@
+import type { PropertyDescriptor } from '#modules/types/index.ts';
+import type { Properties, RewriteProperty } from '../tables.ts';
+
+/**
+ * What packages see of an exhibit's properties, highest first: what the file is, what the author fixed, what the node's
+ * owner set, the defaults of the author's options (specification 07, rule 26). A value that an option does not offer is ignored.
+ */
+export function versionPropertyOf(version: {
+  readonly resourceSystemProperty: Properties;
+  readonly resourceCustomPropertyDescriptors: readonly PropertyDescriptor[];
+  readonly presentableRewriteProperty: readonly RewriteProperty[];
+}): Properties {
+  const descriptors = version.resourceCustomPropertyDescriptors;
+  const offered = new Map(descriptors.map((descriptor) => [descriptor.key, descriptor]));
+  const rewritten = version.presentableRewriteProperty.filter(({ key, value }) => {
+    const descriptor = offered.get(key);
+    return descriptor?.type !== 'select' || descriptor.candidateItems.includes(value);
+  });
+  return {
+    ...valuesOf(descriptors.filter(({ type }) => type !== 'readonlyText')),
+    ...Object.fromEntries(rewritten.map(({ key, value }) => [key, value])),
+    ...valuesOf(descriptors.filter(({ type }) => type === 'readonlyText')),
+    ...version.resourceSystemProperty,
+  };
+}
+
+function valuesOf(descriptors: readonly PropertyDescriptor[]): Properties {
+  return Object.fromEntries(descriptors.map(({ key, defaultValue }) => [key, defaultValue]));
+}

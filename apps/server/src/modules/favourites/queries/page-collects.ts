@@ -1,0 +1,126 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { resources } from '#modules/resources/index.ts';
+import { resourceTypes } from '#modules/types/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { collects } from '../tables.ts';
+
+/** What a user's favourites are looked for by; all must match. */
+export interface CollectFilter {
+  /** Contained in name or title, ignoring case; or a resource id. */
+  readonly keywords?: string | undefined;
+  /** A member of the type chain, ignoring case. */
+  readonly resourceType?: string | undefined;
+  /** No member of the chain; ignored beside `resourceType`. */
+  readonly omitResourceType?: string | undefined;
+  /** This type and all below it. */
+  readonly resourceTypeCode?: string | undefined;
+  /** 2: custom types only, `resourceTypeCode` is then their parent. */
+  readonly resourceTypeCategory?: 1 | 2 | undefined;
+  readonly resourceStatus?: number | undefined;
+  readonly subjectType?: number | undefined;
+}
+
+/** A page of the user's favourites, newest first, with the resources as they are now. */
+export async function pageCollects(
+  db: Executor,
+  userId: number,
+  filter: CollectFilter & { skip: number; limit: number },
+) {
+  const where = and(eq(collects.userId, userId), ...conditionsOf(filter));
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ resource: resources, resourceType: resourceTypes.names, collectedAt: collects.createdAt })
+      .from(collects)
+      .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
+      .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
+      .where(where)
+      .orderBy(desc(collects.createdAt), desc(collects.resourceId))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db
+      .select({ count: count() })
+      .from(collects)
+      .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
+      .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
+      .where(where),
+  ]);
+  return {
+    skip: filter.skip,
+    limit: filter.limit,
+    totalItem: total!.count,
+    dataList: rows.map(({ resource, resourceType, collectedAt }) => ({
+      resourceId: resource.resourceId,
+      resourceName: resource.resourceName,
+      resourceTitle: resource.resourceTitle,
+      resourceType,
+      resourceTypeCode: resource.resourceTypeCode,
+      subjectType: resource.subjectType,
+      coverImages: resource.coverImages,
+      resourceVersions: resource.resourceVersions,
+      latestVersion: resource.latestVersion,
+      policies: resource.policies,
+      authorId: resource.userId,
+      authorName: resource.username,
+      collectionDate: collectedAt.toISOString(),
+      resourceStatus: resource.status,
+      resourceUpdateDate: resource.updatedAt.toISOString(),
+    })),
+  };
+}
+
+/** The user's mark on a resource, or `null`. */
+export async function findCollect(db: Executor, userId: number, resourceId: string) {
+  const [found] = await db
+    .select({ collect: collects, resource: resources, resourceType: resourceTypes.names })
+    .from(collects)
+    .innerJoin(resources, eq(resources.resourceId, collects.resourceId))
+    .innerJoin(resourceTypes, eq(resourceTypes.code, resources.resourceTypeCode))
+    .where(and(eq(collects.userId, userId), eq(collects.resourceId, resourceId)));
+  return found ?? null;
+}
+
+/** Which of the resources the user has marked, in the order asked. */
+export async function listCollected(db: Executor, actor: Actor, resourceIds: readonly string[]) {
+  const rows = await db
+    .select({ resourceId: collects.resourceId })
+    .from(collects)
+    .where(and(eq(collects.userId, actor.userId), inArray(collects.resourceId, [...resourceIds])));
+  const collected = new Set(rows.map(({ resourceId }) => resourceId));
+  return resourceIds.map((resourceId) => ({ resourceId, isCollected: collected.has(resourceId) }));
+}
+
+/** How many users have marked each resource, in the order asked. */
+export async function countCollects(db: Executor, resourceIds: readonly string[]) {
+  const rows = await db
+    .select({ resourceId: collects.resourceId, count: count() })
+    .from(collects)
+    .where(inArray(collects.resourceId, [...resourceIds]))
+    .groupBy(collects.resourceId);
+  const counts = new Map(rows.map((row) => [row.resourceId, row.count]));
+  return resourceIds.map((resourceId) => ({ resourceId, count: counts.get(resourceId) ?? 0 }));
+}
+
+function conditionsOf(filter: CollectFilter): (SQL | undefined)[] {
+  const { keywords, resourceType, omitResourceType, resourceTypeCode, resourceTypeCategory } = filter;
+  const contains = (text: typeof resources.resourceName | typeof resources.resourceTitle, part: string) =>
+    sql`strpos(lower(${text}), lower(${part})) > 0`;
+  const hasMember = (name: string) =>
+    sql`lower(${name}) in (select lower(member) from unnest(${resourceTypes.names}) as member)`;
+  return [
+    keywords === undefined
+      ? undefined
+      : sql`(${contains(resources.resourceName, keywords)} or ${contains(resources.resourceTitle, keywords)}
+          or ${resources.resourceId} = ${keywords})`,
+    resourceType === undefined ? undefined : hasMember(resourceType),
+    resourceType !== undefined || omitResourceType === undefined ? undefined : sql`not ${hasMember(omitResourceType)}`,
+    resourceTypeCategory === 2 ? eq(resourceTypes.category, 2) : undefined,
+    resourceTypeCode === undefined
+      ? undefined
+      : resourceTypeCategory === 2
+        ? eq(resourceTypes.parentCode, resourceTypeCode)
+        : sql`${resourceTypes.path} @> array[${resourceTypeCode}]`,
+    filter.resourceStatus === undefined ? undefined : eq(resources.status, filter.resourceStatus),
+    filter.subjectType === undefined ? undefined : eq(resources.subjectType, filter.subjectType),
+  ];
+}

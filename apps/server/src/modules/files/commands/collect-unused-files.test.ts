@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BlobStore } from '#platform/blobs/blob-store.ts';
+import type { Context } from '#platform/context.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { MAX_UNNAMED_BLOBS } from '../limits.ts';
+import { findFile, possessesFile } from '../queries/find-file.ts';
+import { type FileRow, files } from '../tables.ts';
+import { png, sha1Of } from '../testing/make-files.ts';
+import { upload, uploadAnalysed } from '../testing/upload.ts';
+import { collectUnusedFiles } from './collect-unused-files.ts';
+import { lockBlob } from './keep-blob.ts';
+import { storeFile } from './store-file.ts';
+
+const DAY_MS = 86_400_000;
+const FILES = '/v2/storages/files';
+
+let app: TestApp;
+let mira: number;
+let otto: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  [mira, otto] = [(await app.addUser('mira')).userId, (await app.addUser('otto')).userId];
+  await app.context.sql`create table works (sha1 char(40), user_id integer)`;
+  app.context.providers.add('files.uses', sql`select sha1, user_id from works`);
+});
+afterAll(() => app.close());
+
+async function collectDaily(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    app.clock.advance(DAY_MS);
+    await collectUnusedFiles(app.context);
+  }
+}
+
+/** By commands: sessions do not live as long as these tests. */
+function store(userId: number, content: string, context: Context = app.context): Promise<FileRow> {
+  return storeFile(context, { userId, source: Readable.from([content]), filename: 'a.txt' });
+}
+
+/** Makes something of a file, as the modules above do. */
+async function use(sha1: string): Promise<void> {
+  await app.context.sql`insert into works values (${sha1}, ${mira})`;
+}
+
+/** What the store does, with one call of it replaced. */
+function withBlobs(replaced: Partial<BlobStore>): Context {
+  return { ...app.context, blobs: { ...app.context.blobs, ...replaced } };
+}
+
+/** Until somebody waits for a lock on a blob. */
+async function lockAwaited(): Promise<void> {
+  const waiting = async () => {
+    const [row] = await app.context.sql`select count(*)::int from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    return row!.count;
+  };
+  await expect.poll(waiting, { interval: 5 }).toBe(1);
+}
+
+test('who makes nothing of a file possesses it for seven days; then it goes, and its bytes with it', async () => {
+  const { db, blobs } = app.context;
+  const { sha1, sha256 } = await store(mira, 'nothing is made of this');
+
+  await collectDaily(7);
+  expect(await possessesFile(db, mira, sha1)).toBe(true);
+  expect(await blobs.size(sha256)).not.toBeNull();
+
+  await collectDaily(2);
+  expect(await possessesFile(db, mira, sha1)).toBe(false);
+  expect(await findFile(db, sha1)).toBeNull();
+  expect(await blobs.size(sha256)).toBeNull();
+
+  await store(mira, 'nothing is made of this');
+  expect(await possessesFile(db, mira, sha1)).toBe(true);
+  expect(await blobs.size(sha256)).not.toBeNull();
+});
+
+test('the seven days begin when the last use ends, and again with each upload', async () => {
+  const { db } = app.context;
+  const content = 'a work is made of this';
+  const { sha1 } = await store(mira, content);
+  await use(sha1);
+  await collectDaily(20);
+  expect(await possessesFile(db, mira, sha1)).toBe(true);
+
+  await app.context.sql`delete from works where sha1 = ${sha1}`;
+  await collectDaily(6);
+  await store(mira, content);
+  await collectDaily(6);
+  expect(await possessesFile(db, mira, sha1)).toBe(true);
+  await collectDaily(3);
+  expect(await findFile(db, sha1)).toBeNull();
+});
+
+test('what one user makes of a file keeps its bytes, but gives another no possession', async () => {
+  const { db, blobs } = app.context;
+  const { sha1, sha256 } = await store(mira, 'both uploaded this');
+  await store(otto, 'both uploaded this');
+  await use(sha1);
+
+  await collectDaily(9);
+  expect([await possessesFile(db, mira, sha1), await possessesFile(db, otto, sha1)]).toEqual([true, false]);
+  expect(await blobs.size(sha256)).not.toBeNull();
+});
+
+test('public pictures stay, also when the file that they were made from goes', async () => {
+  const noah = await app.addUser('noah');
+  const sha1 = await uploadAnalysed(app, noah, 'photo.png', await png(20, 10));
+  const cover = await noah.post(`${FILES}/imageHandle`, { sha1 });
+  const picture = await upload(noah, 'p.png', await png(5, 5), `${FILES}/uploadImage`);
+
+  await collectDaily(9);
+  expect(await findFile(app.context.db, sha1)).toBeNull();
+  for (const { data } of [cover, picture])
+    expect(await app.visitor.get(new URL(data.url).pathname)).toMatchObject({ status: 200 });
+});
+
+test('bytes that were refused, or whose upload died before it was recorded, go', async () => {
+  await expect(store(mira, '')).rejects.toMatchObject({ refusal: 'file.empty' });
+  const { sha256 } = await app.context.blobs.put(Readable.from('the process died after this'));
+
+  await collectUnusedFiles(app.context);
+  for (const refused of [sha256, createHash('sha256').digest('hex')])
+    expect(await app.context.blobs.size(refused)).toBeNull();
+});
+
+test('blobs that nearly all have no row are not this database’s, and left alone', async () => {
+  const folder = join(app.context.settings.dataDir, 'blobs', 'ab', 'cd');
+  await mkdir(folder, { recursive: true });
+  const names = Array.from({ length: MAX_UNNAMED_BLOBS + 1 }, (_, index) => `abcd${String(index).padStart(60, '0')}`);
+  for (const name of names) await writeFile(join(folder, name), '');
+  expect(await collectUnusedFiles(app.context)).toMatchObject({ blobs: 0 });
+
+  await rm(join(folder, names[0]!));
+  expect(await collectUnusedFiles(app.context)).toMatchObject({ blobs: MAX_UNNAMED_BLOBS });
+});
+
+test('bytes collected after they were stored and before they were recorded are stored once more', async () => {
+  const { put } = app.context.blobs;
+  for (let round = 0; round < 20; round += 1) {
+    const recordings: string[] = [];
+    const context = withBlobs({
+      put: (source, options) =>
+        put(source, {
+          ...options,
+          async record(blob) {
+            if (recordings.push(blob.sha256) === 1) await collectUnusedFiles(app.context);
+            return options!.record!(blob);
+          },
+        }),
+    });
+    const { sha256 } = await store(otto, `collected too early ${round}`, context);
+    expect(recordings).toEqual([sha256, sha256]);
+    expect(await app.context.blobs.size(sha256)).not.toBeNull();
+  }
+});
+
+test('while bytes are being deleted, whoever records the same ones waits and stores them once more', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const content = `deleted while recorded ${round}`;
+    const { sha256 } = await app.context.blobs.put(Readable.from(content));
+    let storing: Promise<unknown> | undefined;
+    await collectUnusedFiles(
+      withBlobs({
+        async delete(deleted) {
+          storing = store(otto, content);
+          await lockAwaited();
+          await app.context.blobs.delete(deleted);
+        },
+      }),
+    );
+    expect(await storing).toMatchObject({ sha256 });
+    expect(await app.context.blobs.size(sha256)).not.toBeNull();
+  }
+});
+
+test('while bytes are being recorded, the collection waits, and leaves them', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    let collecting: Promise<{ blobs: number }> | undefined;
+    const context = withBlobs({
+      async size(sha256) {
+        const found = await app.context.blobs.size(sha256);
+        collecting ??= collectUnusedFiles(app.context);
+        await lockAwaited();
+        return found;
+      },
+    });
+    const { sha256 } = await store(otto, `recorded while collected ${round}`, context);
+    expect(await collecting).toMatchObject({ blobs: 0 });
+    expect(await app.context.blobs.size(sha256)).not.toBeNull();
+  }
+});
+
+test('uploads and collections in any order at the same time lose nothing that has a row', {
+  timeout: 60_000,
+}, async () => {
+  const { db, blobs, sql: driver } = app.context;
+  const contents = Array.from({ length: 6 }, (_, index) => `fought over ${index}`);
+  let uploading = true;
+
+  async function checkOne(content: string): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const [file] = await tx
+        .select()
+        .from(files)
+        .where(eq(files.sha1, sha1Of(content)));
+      if (!file) return true;
+      await lockBlob(tx, file.sha256);
+      const [stillThere] = await tx.select().from(files).where(eq(files.sha1, file.sha1));
+      return !stillThere || (await blobs.size(file.sha256)) !== null;
+    });
+  }
+  async function collectOn(): Promise<number> {
+    let removed = 0;
+    while (uploading) {
+      app.clock.advance(8 * DAY_MS);
+      removed += (await collectUnusedFiles(app.context)).blobs;
+    }
+    return removed;
+  }
+  const collecting = [collectOn(), collectOn()];
+  const uploads = contents.flatMap((content) =>
+    [1, 2].map(async () => {
+      for (let round = 0; round < 25; round += 1) {
+        await store(otto, content);
+        expect(await checkOne(content)).toBe(true);
+      }
+    }),
+  );
+  await Promise.all(uploads).finally(() => {
+    uploading = false;
+  });
+  const removed = await Promise.all(collecting);
+
+  expect(removed[0]! + removed[1]!).toBeGreaterThan(contents.length);
+  const rows = await driver<{ sha256: string }[]>`select sha256 from files`;
+  for (const { sha256 } of rows) expect(await blobs.size(sha256)).not.toBeNull();
+  expect(await db.execute(sql`select from possessions where sha1 not in (select sha1 from files)`)).toHaveLength(0);
+});

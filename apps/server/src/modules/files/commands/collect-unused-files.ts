@@ -1,0 +1,116 @@
+import { and, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { COLLECTION_BATCH, MAX_UNNAMED_BLOBS, UNUSED_POSSESSION_MS } from '../limits.ts';
+import { fileUses } from '../providers.ts';
+import { files, possessions, previewImages } from '../tables.ts';
+import { lockBlob } from './keep-blob.ts';
+
+/** Looks once a day for what nobody needs any more. */
+export const COLLECTION_QUEUE = 'collect-unused-files';
+
+/**
+ * Removes what nobody needs (specification 04, rule 12): the possession of a file that its owner has made nothing of for
+ * seven days, files without possession and use, bytes that no row names, and what crashed processes left.
+ *
+ * Possessions go last: a file that lost its last one stays until the next run, so that whoever was about to release a
+ * version of it is done by then.
+ */
+export async function collectUnusedFiles(context: Context): Promise<{ files: number; blobs: number }> {
+  const removed = { files: await removeUnusedFiles(context), blobs: await removeUnnamedBlobs(context) };
+  await context.blobs.removeLeftovers();
+  await endUnusedPossessions(context);
+  context.log.info(removed, 'unused files collected');
+  return removed;
+}
+
+async function removeUnusedFiles(context: Context): Promise<number> {
+  const isUnused = sql`not exists (select from ${possessions} where ${possessions.sha1} = ${files.sha1})
+    and not exists (select from ${fileUses(context)} uses where uses.sha1 = ${files.sha1})`;
+  for (let removed = 0; ; ) {
+    const batch = await context.db.transaction(async (tx) => {
+      const found = await tx
+        .select({ sha1: files.sha1 })
+        .from(files)
+        .where(isUnused)
+        .limit(COLLECTION_BATCH)
+        .for('update', { skipLocked: true });
+      if (found.length === 0) return [];
+      // Asked again: what was made of them until the lock was taken was not yet to be seen then.
+      const locked = inArray(
+        files.sha1,
+        found.map(({ sha1 }) => sha1),
+      );
+      return tx.delete(files).where(and(locked, isUnused)).returning({ sha1: files.sha1 });
+    });
+    removed += batch.length;
+    if (batch.length === 0) return removed;
+  }
+}
+
+async function removeUnnamedBlobs(context: Context): Promise<number> {
+  const { db, log } = context;
+  const unnamed = await listUnnamedBlobs(context);
+  const named = (await db.$count(files)) + (await db.$count(previewImages));
+  if (unnamed.length > Math.max(named, MAX_UNNAMED_BLOBS)) {
+    log.error({ unnamed: unnamed.length, named }, 'blobs left alone: most have no row, is this their database?');
+    return 0;
+  }
+  let removed = 0;
+  for (const sha256 of unnamed) if (await removeUnnamedBlob(context, sha256)) removed += 1;
+  return removed;
+}
+
+async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
+  const unnamed: string[] = [];
+  let batch: string[] = [];
+  const sift = async () => {
+    const named = await listNamed(db, batch);
+    unnamed.push(...batch.filter((sha256) => !named.has(sha256)));
+    batch = [];
+  };
+  for await (const sha256 of blobs.list()) if (batch.push(sha256) === COLLECTION_BATCH) await sift();
+  await sift();
+  return unnamed;
+}
+
+/** One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. */
+async function removeUnnamedBlob({ db, blobs }: Context, sha256: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockBlob(tx, sha256);
+    const isNamed = (await listNamed(tx, [sha256])).has(sha256);
+    if (!isNamed) await blobs.delete(sha256);
+    return !isNamed;
+  });
+}
+
+async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> {
+  const [ofFiles, ofImages] = await Promise.all([
+    db.select({ sha256: files.sha256 }).from(files).where(inArray(files.sha256, sha256s)),
+    db.select({ sha256: previewImages.sha256 }).from(previewImages).where(inArray(previewImages.sha256, sha256s)),
+  ]);
+  return new Set([...ofFiles, ...ofImages].map(({ sha256 }) => sha256));
+}
+
+/** Possessions that somebody renews at this moment, or another process judges, have their turn the next time. */
+async function endUnusedPossessions(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const isUsed: SQL = sql`exists (select from ${fileUses(context)} uses
+    where uses.sha1 = ${possessions.sha1} and uses.user_id = ${possessions.userId})`;
+  const these = (condition: SQL | undefined) => {
+    const key = { userId: possessions.userId, sha1: possessions.sha1 };
+    const free = db.select(key).from(possessions).where(condition).for('update', { skipLocked: true });
+    return sql`(${possessions.userId}, ${possessions.sha1}) in ${free}`;
+  };
+  await db
+    .update(possessions)
+    .set({ unusedSince: null })
+    .where(these(and(isNotNull(possessions.unusedSince), isUsed)));
+  await db
+    .update(possessions)
+    .set({ unusedSince: now })
+    .where(these(and(isNull(possessions.unusedSince), not(isUsed))));
+  const before = new Date(now.getTime() - UNUSED_POSSESSION_MS);
+  await db.delete(possessions).where(these(and(lte(possessions.unusedSince, before), not(isUsed))));
+}

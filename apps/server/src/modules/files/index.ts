@@ -1,0 +1,67 @@
+/** Bytes: uploads, pictures, what is in files, archives, sending them. The face of the module. */
+import type { Router } from '#platform/http/router.ts';
+import { createContentProcess } from './analysis/content-process.ts';
+import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
+import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';
+import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
+import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
+import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
+import { registerFileBatchRoutes } from './routes/file-batches.ts';
+import { registerFileEventRoutes } from './routes/file-events.ts';
+import { registerFileRoutes } from './routes/files.ts';
+import { registerImageRoutes } from './routes/images.ts';
+import { registerPictureRoutes } from './routes/pictures.ts';
+import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
+
+export { readArchiveEntry } from './archives/read-archive-entry.ts';
+export { keepBlob } from './commands/keep-blob.ts';
+export { lockStorage } from './commands/lock-storage.ts';
+export { storeFile } from './commands/store-file.ts';
+export { storeImage } from './commands/store-image.ts';
+export { type Delivery, sendArticle } from './delivery/send-article.ts';
+export { imageAddress } from './presenters.ts';
+export {
+  type FileToSend,
+  fileToSend,
+  findFile,
+  findFileToSend,
+  listPossessedFiles,
+  possessesFile,
+} from './queries/find-file.ts';
+export { contentTypeOf, openFile } from './queries/open-file.ts';
+export { MetaInfoAnswer } from './schemas.ts';
+export { type FileRow, files, METADATA_KEYS, possessions } from './tables.ts';
+
+export function registerFiles(app: Router): void {
+  const { context } = app;
+  const startedAt = context.clock.now();
+  const isOnlyProcess = context.settings.databaseUrl === undefined; // none else reaches the embedded PostgreSQL
+  const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
+  context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
+  context.jobs.register<{ sha1: string }>({
+    queue: OVERDUE_QUEUE,
+    run: ({ sha1 }) => resumeAnalysis(context, sha1),
+  });
+  context.jobs.register({
+    queue: RENEWAL_QUEUE,
+    everyMs: RENEWAL_INTERVAL_MS,
+    async run() {
+      await renewFailedAnalyses(context);
+      if (isOnlyProcess) await resumeInterrupted(context, startedAt);
+    },
+  });
+  context.jobs.register({
+    queue: COLLECTION_QUEUE,
+    everyMs: COLLECTION_INTERVAL_MS,
+    async run() {
+      await collectUnusedFiles(context);
+    },
+  });
+
+  registerFileRoutes(app);
+  registerFileBatchRoutes(app);
+  registerFileEventRoutes(app);
+  registerPictureRoutes(app);
+  registerResumableUploadRoutes(app);
+  registerImageRoutes(app);
+}

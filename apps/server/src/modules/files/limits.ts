@@ -1,0 +1,87 @@
+const MEBIBYTE = 1_048_576;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export const MAX_IMAGE_BYTES = 5 * MEBIBYTE;
+export const MAX_LISTED_FILES = 100;
+/** Files in one request. */
+export const MAX_UPLOADED_FILES = 500;
+/** Files packed into one archive, and the longest place of one in it. */
+export const MAX_PACKED_FILES = 2000;
+export const MAX_ENTRY_PATH_LENGTH = 500;
+/** How often files that are being analysed are looked at for somebody who waits, and for how long. */
+export const WATCH_INTERVAL_MS = 500;
+export const WATCH_MS = 5 * MINUTE_MS;
+export const MAX_ARCHIVE_ENTRIES = 10_000;
+export const MAX_ARCHIVE_BYTES = 2_147_483_648;
+/** How much of an archive's directory is read at a time. */
+export const DIRECTORY_BLOCK_BYTES = 262_144;
+/** Entries of all archive directories that one process keeps in memory. */
+export const MAX_CACHED_ENTRIES = 50_000;
+
+/** Files up to this size are sent in one piece and kept in memory for a while: pictures of themes, texts, JSON. */
+export const SMALL_FILE_BYTES = 65_536;
+
+/** Longest side of a cover. */
+export const COVER_SIDE_PX = 1500;
+/** Longest side of the pictures in lists of files. */
+export const THUMBNAIL_SIDE_PX = 320;
+/** The longest that making one picture may take, and that a caller waits for one. */
+export const PICTURE_DEADLINE_MS = 30 * SECOND_MS;
+/** How far into a film a frame that shows something is looked for, and how far apart. */
+export const COVER_SEARCH_SECONDS = 10;
+export const FRAME_STEP_SECONDS = 0.5;
+/** Frames of 8K are the largest that are decoded. */
+export const MAX_FRAME_PIXELS = 7680 * 4320;
+/** A frame is nearly uniform when no colour deviates by more than this from its mean, of 255. */
+export const UNIFORM_DEVIATION = 6;
+
+/** The longest that one file may be analysed. */
+export const ANALYSIS_DEADLINE_MS = 120 * SECOND_MS;
+/** The process that looks into files ends when nothing was asked of it for this long. */
+export const CONTENT_IDLE_MS = 30 * SECOND_MS;
+/** Its memory for objects and texts, and all of its memory, which is what images and media decoders take as well. */
+export const CONTENT_HEAP_MIB = 512;
+export const CONTENT_MEMORY_BYTES = 1536 * MEBIBYTE;
+/** How often that is looked at. */
+export const MEMORY_WATCH_MS = 100;
+/** Analyses that may end without a word (a crash, a killed process) before the file counts as failed. */
+export const MAX_ANALYSIS_ATTEMPTS = 3;
+/** How long after a file's upload a failing blob store is waited for before attempts count. */
+export const STORE_PATIENCE_MS = 60 * MINUTE_MS;
+/** When a file that is still not analysed is looked after. */
+export const ANALYSIS_OVERDUE_MS = 5 * MINUTE_MS;
+/** How often files are looked for that an older analyser failed on, and how many are then analysed again. */
+export const RENEWAL_INTERVAL_MS = MINUTE_MS;
+export const RENEWED_AT_ONCE = 500;
+/** Larger JSON counts as text: checking it would take its size several times over in memory. */
+export const MAX_CHECKED_JSON_BYTES = 32 * MEBIBYTE;
+/** The largest image file that is decoded: it is held in memory meanwhile. */
+export const MAX_DECODED_IMAGE_BYTES = 256 * MEBIBYTE;
+/** The largest image that is decoded: beyond all cameras, and 1 GiB of pixels. */
+export const MAX_IMAGE_PIXELS = 268_435_456;
+/** Bytes from which the kind of a file is told. */
+export const SIGNATURE_BYTES = 65_536;
+/** The page of a package, read for its module scripts. */
+export const MAX_INDEX_PAGE_BYTES = MEBIBYTE;
+
+/** How often files that nobody uses are looked for. */
+export const COLLECTION_INTERVAL_MS = DAY_MS;
+/** Who has made nothing of a file for this long possesses it no longer. */
+export const UNUSED_POSSESSION_MS = 7 * DAY_MS;
+/** Files, or blobs, that one statement of the collection looks at. */
+export const COLLECTION_BATCH = 500;
+/** More blobs without a row than this, and than there are with one, are not left over: they belong to another database. */
+export const MAX_UNNAMED_BLOBS = 1000;
+
+/** How long an interrupted upload can be taken up again, from its last byte on. */
+export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
+/** Interrupted uploads of one user at a time. */
+export const MAX_UNFINISHED_UPLOADS = 1000;
+/** How long a request waits for the one before it on the same upload. */
+export const UPLOAD_LOCK_WAIT_MS = 10 * SECOND_MS;
+/** How long a request that is asked to give way goes on reading what is on its way. */
+export const UPLOAD_DRAIN_MS = SECOND_MS;
+/** How often expired uploads are looked for. */
+export const UPLOAD_SWEEP_MS = 10 * MINUTE_MS;

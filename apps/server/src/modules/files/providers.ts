@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+
+declare module '#platform/providers/providers.ts' {
+  interface ProviderTypes {
+    /** A query of `sha1` and `user_id`: the files that a module uses, which are kept, and the user whose work each use is. */
+    'files.uses': SQL;
+    /** Those of the files that anybody may know of. */
+    'files.readable': (db: Executor, sha1s: readonly string[]) => Promise<string[]>;
+    /** Bytes that count against a user's storage limit. */
+    'files.space': (db: Executor, userId: number) => Promise<number>;
+  }
+}
+
+type Asking = Pick<Context, 'providers'>;
+
+/** Part of a statement: everything that is made of files, as a table of `sha1` and `user_id`, in brackets. */
+export function fileUses({ providers }: Asking): SQL {
+  return sql`(${sql.join([...providers.all('files.uses')], sql` union all `)})`;
+}
+
+/** Those of the files that are in resource versions that anybody may read (specification 04, rule 6). */
+export async function listReadableFiles({ providers }: Asking, db: Executor, sha1s: readonly string[]) {
+  const lists = await Promise.all(providers.all('files.readable').map((list) => list(db, sha1s)));
+  return lists.flat();
+}
+
+/** Bytes that count against the user's storage limit. */
+export async function usedSpace({ providers }: Asking, db: Executor, userId: number): Promise<number> {
+  const spaces = await Promise.all(providers.all('files.space').map((space) => space(db, userId)));
+  return spaces.reduce((sum, bytes) => sum + bytes, 0);
+}

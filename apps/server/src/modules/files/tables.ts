@@ -1,0 +1,142 @@
+import type { FileAnalysis } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, lifeline, moment, sha1, sha256 } from '#platform/database/columns.ts';
+
+/** All that analysis can find out (specification 04, Metadata keys). No custom property may have such a key. */
+export const METADATA_KEYS: ReadonlySet<string> = new Set([
+  'fileSize',
+  'mime',
+  'width',
+  'height',
+  'type',
+  'colorSpace',
+  'duration',
+  'bitRate',
+  'sampleRate',
+  'channels',
+  'codec',
+  'audioCodec',
+  'frameRate',
+  'title',
+  'artist',
+  'album',
+  'wordCount',
+  'encoding',
+  'entryCount',
+  'unzippedSize',
+  'bundleTool',
+  'imageCount',
+]);
+
+/** What analysis found out about a file; `mime` from its success on. */
+export interface MetaInfo {
+  readonly fileSize: number;
+  readonly mime?: string;
+  readonly [key: string]: string | number | undefined;
+}
+
+/** Uploaded bytes, one row for the whole installation whoever uploads them. */
+export const files = pgTable(
+  'files',
+  {
+    sha1: sha1('sha1').primaryKey(),
+    /** Name of the blob. */
+    sha256: sha256('sha256').notNull().unique(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** 0 waiting, 1 analysing, 2 success, 3 failed. */
+    analysis: smallint('analysis').$type<FileAnalysis>().notNull().default(0),
+    metaInfo: jsonb('meta_info').$type<MetaInfo>().notNull(),
+    /** Distinct lower-case extensions with dot under which it was uploaded. */
+    extensions: text('extensions').array().notNull(),
+    /** The generation of the analyser that came to the result; a newer one may try again what failed. */
+    analyserVersion: smallint('analyser_version').notNull().default(0),
+    /** Analyses begun since the file last waited for a first one. */
+    analysisAttempts: smallint('analysis_attempts').notNull().default(0),
+    analysisStartedAt: moment('analysis_started_at'),
+    ...lifeline,
+  },
+  (table) => [
+    check('files_size', sql`${table.sizeBytes} > 0`),
+    check('files_analysis', sql`${table.analysis} between 0 and 3`),
+    index('files_being_analysed').on(table.analysisStartedAt).where(sql`${table.analysis} = 1`),
+    index('files_failed').on(table.analyserVersion).where(sql`${table.analysis} = 3`),
+    index('files_by_age').on(table.updatedAt),
+  ],
+);
+
+/** Who uploaded which bytes: a hash alone gives nobody a right to a file. */
+export const possessions = pgTable(
+  'possessions',
+  {
+    userId: integer('user_id').notNull(),
+    sha1: sha1('sha1')
+      .notNull()
+      .references(() => files.sha1),
+    createdAt: moment('created_at').notNull(),
+    /** When it was noticed that the user has nothing made of the file; empty while there is something. */
+    unusedSince: moment('unused_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sha1] }),
+    index('possessions_by_file').on(table.sha1),
+    index('possessions_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
+);
+
+/** Uploads that may be interrupted and taken up again (tus); their bytes wait in the folder of incoming files. */
+export const resumableUploads = pgTable(
+  'resumable_uploads',
+  {
+    uploadId: text('upload_id').primaryKey(),
+    userId: integer('user_id').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** As the client sent it. */
+    metadata: jsonb('metadata').$type<Readonly<Record<string, string | null>>>().notNull(),
+    /** Of the file that it became, once it is whole. */
+    sha1: sha1('sha1'),
+    expiresAt: moment('expires_at').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    index('resumable_uploads_by_user').on(table.userId, table.createdAt),
+    index('resumable_uploads_by_expiry').on(table.expiresAt),
+    check('resumable_uploads_size', sql`${table.sizeBytes} > 0`),
+  ],
+);
+
+/** Public pictures: uploaded as such, or made from a file. Nothing else is ever served from the image host. */
+export const previewImages = pgTable(
+  'preview_images',
+  {
+    sha1: sha1('sha1').primaryKey(),
+    /** Name of the blob. */
+    sha256: sha256('sha256').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+    /** Without dot. */
+    extension: text('extension').notNull(),
+    /** The file that it was made from, if any; the picture outlives it, because its address may stand anywhere. */
+    madeFrom: sha1('made_from')
+      .unique()
+      .references(() => files.sha1, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('preview_images_by_blob').on(table.sha256)],
+);
+
+/** Small pictures of files, for those who possess them and never public. They stand in their rows and go with the file. */
+export const thumbnails = pgTable('thumbnails', {
+  sha1: sha1('sha1')
+    .primaryKey()
+    .references(() => files.sha1, { onDelete: 'cascade' }),
+  /** WebP; null when no picture can be made of the file, neither small nor large. */
+  content: bytes('content'),
+  /** The generation of the analyser that made it; a newer one may try again what could not be made. */
+  analyserVersion: smallint('analyser_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export type FileRow = typeof files.$inferSelect;
+export type ResumableUploadRow = typeof resumableUploads.$inferSelect;
+export type PreviewImageRow = typeof previewImages.$inferSelect;

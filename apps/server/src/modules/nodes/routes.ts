@@ -1,0 +1,128 @@
+import { rules } from '@colophon/model';
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, nodeId, oneOf, Paging, pageOf, text, trimmed, userId } from '#platform/http/schemas.ts';
+import { createNode } from './commands/create-node.ts';
+import { deleteNode } from './commands/delete-node.ts';
+import { setNodeInfo } from './commands/set-node-info.ts';
+import { MAX_LOOKUP, MAX_NODE_LOGO_LENGTH } from './limits.ts';
+import { presentNode, projectNode } from './presenters.ts';
+import { countNodes, listNodes } from './queries/find-node.ts';
+import { pageNodes } from './queries/page-nodes.ts';
+import { Node } from './schemas.ts';
+import type { NodeRow } from './tables.ts';
+
+const CreateNode = z.object({
+  nodeName: trimmed(rules.nodeName),
+  nodeDomain: text(rules.nodeDomain),
+  nodeTitle: trimmed(rules.nodeTitle).default(''),
+});
+
+const SetNodeInfo = z.object({
+  nodeId,
+  nodeLogo: z.string().trim().max(MAX_NODE_LOGO_LENGTH).optional(),
+  nodeTitle: trimmed(rules.nodeTitle).optional(),
+  nodeShortDescription: trimmed(rules.nodeShortDescription).optional(),
+  nodeSuspendInfo: trimmed(rules.nodeSuspendInfo).optional(),
+  status: oneOf([1, 2, 8]).optional(),
+});
+
+const NodePage = Paging.extend({
+  status: oneOf([0, 1, 2, 4, 5, 6, 8, 12]).optional(),
+  nodeType: oneOf([0, 1]).optional(),
+});
+
+const NodeList = z
+  .object({
+    nodeIds: commaList(z.string().transform(Number).pipe(z.int().min(1).max(2_147_483_647)), {
+      max: MAX_LOOKUP,
+    }).optional(),
+    nodeDomains: commaList(z.string().max(24).toLowerCase(), { max: MAX_LOOKUP }).optional(),
+    projection: z.string().max(1000).optional(),
+  })
+  .refine((query) => query.nodeIds ?? query.nodeDomains, 'needs nodeIds or nodeDomains');
+
+export function registerNodeRoutes(app: Router): void {
+  const { context } = app;
+  const { db } = context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/nodes',
+    access: 'user',
+    schema: { summary: 'Create a node', body: CreateNode, data: Node },
+    handler: async ({ body, actor }) => presentNode(await createNode(context, actor, body)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes',
+    access: 'user',
+    schema: { summary: 'Your nodes', query: NodePage, data: pageOf(Node.partial()) },
+    handler: async ({ query, actor }) => {
+      const { rows, totalItem } = await pageNodes(db, { ...query, ownerUserId: actor.userId });
+      return answerPage(query, rows, totalItem);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes/searchForClient',
+    access: 'visitor',
+    openToSites: true,
+    schema: { summary: 'Nodes that are shown as examples', query: NodePage, data: pageOf(Node.partial()) },
+    handler: async ({ query }) => {
+      const { rows, totalItem } = await pageNodes(db, {
+        ...query,
+        sort: undefined,
+        nodeType: query.nodeType ?? 1,
+        isPublic: true,
+      });
+      return answerPage(query, rows, totalItem);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes/list',
+    access: 'user',
+    openToSites: true,
+    schema: { summary: 'Look up several nodes', query: NodeList, data: z.array(Node.partial()) },
+    handler: async ({ query }) => {
+      const rows = await listNodes(db, query);
+      return rows.map((row) => projectNode(row, query.projection));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/nodes/count',
+    access: 'user',
+    schema: {
+      summary: 'Count the nodes of users',
+      query: z.object({ userIds: commaList(userId, { max: MAX_LOOKUP }) }),
+      data: z.array(z.object({ userId: z.int(), createdNodeCount: z.int() })),
+    },
+    handler: ({ query }) => countNodes(db, query.userIds),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/nodes/setNodeInfo',
+    access: 'owner',
+    schema: { summary: 'Change a node', body: SetNodeInfo, data: z.boolean() },
+    handler: ({ body, actor }) => setNodeInfo(context, actor, body.nodeId, body),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/v2/nodes/:nodeId',
+    access: 'owner',
+    schema: { summary: 'Delete a node', params: z.object({ nodeId }), data: z.boolean() },
+    handler: ({ params, actor }) => deleteNode(context, actor, params.nodeId),
+  });
+}
+
+function answerPage({ skip, limit, projection }: z.output<typeof NodePage>, rows: NodeRow[], totalItem: number) {
+  return { skip, limit, totalItem, dataList: rows.map((row) => projectNode(row, projection)) };
+}

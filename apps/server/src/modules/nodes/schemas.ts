@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { moment } from '#platform/http/schemas.ts';
+
+export const Node = z.object({
+  nodeId: z.int(),
+  nodeName: z.string(),
+  nodeDomain: z.string(),
+  nodeTitle: z.string(),
+  nodeLogo: z.string(),
+  nodeShortDescription: z.string(),
+  nodeSuspendInfo: z.string(),
+  nodeThemeId: z.string(),
+  nodeTestThemeId: z.string(),
+  /** The same as nodeThemeId under its older name. */
+  pageBuildId: z.string(),
+  ownerUserId: z.int(),
+  ownerUserName: z.string(),
+  tags: z.array(z.string()),
+  auditStatus: z.int(),
+  status: z.int(),
+  nodeType: z.int(),
+  createDate: moment,
+  updateDate: moment,
+});

@@ -1,0 +1,21 @@
+/** Buckets, objects and what node sites remember about a visitor: the face of the module. */
+import { sql } from 'drizzle-orm';
+import type { Router } from '#platform/http/router.ts';
+import { findStorageUse } from './queries/storage-use.ts';
+import { registerBucketRoutes } from './routes/buckets.ts';
+import { registerNodeDataRoutes } from './routes/node-data.ts';
+import { registerObjectDependencyRoutes } from './routes/object-dependencies.ts';
+import { registerObjectRoutes } from './routes/objects.ts';
+import { registerSingleObjectRoutes } from './routes/single-objects.ts';
+import { objects } from './tables.ts';
+
+export function registerObjects(app: Router): void {
+  const { providers } = app.context;
+  providers.add('files.uses', sql`select ${objects.sha1}, ${objects.userId} from ${objects}`);
+  providers.add('files.space', async (db, userId) => (await findStorageUse(db, userId)).totalFileSize);
+  registerBucketRoutes(app);
+  registerNodeDataRoutes(app);
+  registerObjectRoutes(app);
+  registerSingleObjectRoutes(app);
+  registerObjectDependencyRoutes(app);
+}

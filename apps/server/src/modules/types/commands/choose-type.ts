@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { MAX_TYPE_DEPTH } from '../limits.ts';
+import { isLeafType } from '../queries/list-types.ts';
+import { type ResourceTypeRow, resourceTypes } from '../tables.ts';
+
+/** How a caller names the type of a new resource. */
+export interface ChosenType {
+  readonly resourceTypeCode?: string | undefined;
+  /** The custom type of this name below the given one; made when there is none. */
+  readonly resourceTypeName?: string | undefined;
+  /** Older form of the code: the chain of names. */
+  readonly resourceType?: readonly string[] | undefined;
+  /** 1 single resource, 4 collection. */
+  readonly subjectType: 1 | 4;
+}
+
+/**
+ * The code of the type that a new resource gets: an enabled leaf, or the custom type below any enabled one.
+ *
+ * @throws Refusal `resource.type-unusable`, `resource.type-for-others`, `resource.type-not-custom`
+ */
+export async function chooseType(db: Executor, context: Context, actor: Actor, chosen: ChosenType): Promise<string> {
+  const [found] = await db
+    .select({
+      type: resourceTypes,
+      isLeaf: isLeafType,
+      isEnabled: sql<boolean>`not exists (
+        select from resource_types as above where above.code = any(resource_types.path) and above.status <> 1)`,
+    })
+    .from(resourceTypes)
+    .where(
+      chosen.resourceTypeCode === undefined
+        ? sql`lower(array_to_string(${resourceTypes.names}, '/')) = lower(${chosen.resourceType?.join('/') ?? ''})`
+        : eq(resourceTypes.code, chosen.resourceTypeCode),
+    )
+    .limit(1);
+  if (!found?.isEnabled) throw new Refusal('resource.type-unusable');
+  if (!found.type.subjectTypes.includes(chosen.subjectType)) throw new Refusal('resource.type-for-others');
+
+  if (chosen.resourceTypeName === undefined) {
+    if (!found.isLeaf) throw new Refusal('resource.type-unusable');
+    return found.type.code;
+  }
+  if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
+  return customTypeBelow(db, context, actor, found.type, chosen.resourceTypeName);
+}
+
+async function customTypeBelow(
+  db: Executor,
+  { clock }: Context,
+  actor: Actor,
+  parent: ResourceTypeRow,
+  name: string,
+): Promise<string> {
+  const existing = await findChild(db, parent.code, name);
+  if (existing) return usable(existing);
+  if (parent.path.length >= MAX_TYPE_DEPTH) throw new Refusal('resource.type-unusable');
+
+  const now = clock.now();
+  await db
+    .insert(resourceTypes)
+    .values({
+      code: sql`'RT' || nextval('resource_type_number')`,
+      name,
+      parentCode: parent.code,
+      category: 2,
+      formats: parent.formats,
+      subjectTypes: parent.subjectTypes,
+      resourceConfig: parent.resourceConfig,
+      versionShowMode: parent.versionShowMode,
+      createUserId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing(); // somebody else may make it at the same moment
+  return usable((await findChild(db, parent.code, name))!);
+}
+
+function usable(type: ResourceTypeRow): string {
+  if (type.status !== 1) throw new Refusal('resource.type-unusable');
+  return type.code;
+}
+
+async function findChild(db: Executor, parentCode: string, name: string): Promise<ResourceTypeRow | null> {
+  const [child] = await db
+    .select()
+    .from(resourceTypes)
+    .where(and(eq(resourceTypes.parentCode, parentCode), sql`lower(${resourceTypes.name}) = lower(${name})`));
+  return child ?? null;
+}

@@ -1,0 +1,22 @@
+import { attributeBreach } from '@colophon/model';
+import type { AttributeRow, ContentRule, InputAttribute } from './tables.ts';
+
+/** Keeps the values of attributes that the owner may tell; others are ignored. */
+export function acceptedInputs(
+  given: readonly InputAttribute[],
+  attributesOfType: readonly AttributeRow[],
+): { attribute: AttributeRow; value: string }[] {
+  const byKey = new Map(attributesOfType.filter(({ insertMode }) => insertMode === 2).map((one) => [one.key, one]));
+  return given.flatMap(({ key, value }) => {
+    const attribute = byKey.get(key);
+    return attribute ? [{ attribute, value }] : [];
+  });
+}
+
+/** True when `value` has the attribute's format and keeps to its rule. Empty means not told, which is always allowed. */
+export function keepsToRule(
+  { format, contentRule }: Pick<AttributeRow, 'format' | 'contentRule'>,
+  value: string,
+): boolean {
+  return attributeBreach({ format, contentRule: contentRule as ContentRule }, value) === null;
+}

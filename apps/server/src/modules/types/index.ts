@@ -1,0 +1,29 @@
+/** Resource types and attributes, and the properties that people declare: the face of the module. */
+import type { Router } from '#platform/http/router.ts';
+import { registerTypeRoutes } from './routes.ts';
+
+export { type ChosenType, chooseType } from './commands/choose-type.ts';
+export { seedResourceTypes } from './commands/seed-types.ts';
+export { MAX_TYPE_CODE_LENGTH } from './limits.ts';
+export {
+  DESCRIPTOR_TYPES,
+  defaultValues,
+  type PropertyDescriptor,
+  PropertyDescriptorAnswer,
+} from './property-descriptors.ts';
+export { type DescribeProperties, displayValue, listQuestions, loadAttributes } from './queries/describe-values.ts';
+export { judgeValues } from './queries/judge-values.ts';
+export { listAttributes, listAttributesByType } from './queries/list-attributes.ts';
+export {
+  findType,
+  type ResourceTypePath,
+  resourceTypeChain,
+  resourceTypeChainOfNames,
+  typeCodesUnder,
+} from './queries/list-types.ts';
+export { DescribedValue, DescriptorOfValue } from './schemas.ts';
+export { type AttributeRow, type InputAttribute, resourceTypes } from './tables.ts';
+
+export function registerTypes(app: Router): void {
+  registerTypeRoutes(app);
+}

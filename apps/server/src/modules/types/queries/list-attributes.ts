@@ -1,0 +1,77 @@
+import type { Locale } from '@colophon/model';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
+
+/** The whole dictionary, in its order. */
+export function listAttributes(db: Executor): Promise<AttributeRow[]> {
+  return db.select().from(resourceAttributes).orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+export async function findAttribute(db: Executor, key: string): Promise<AttributeRow | null> {
+  const [attribute] = await db.select().from(resourceAttributes).where(eq(resourceAttributes.key, key));
+  return attribute ?? null;
+}
+
+/** The attributes of a type, those of the types above it included, in the dictionary's order. */
+export function listAttributesOfType(db: Executor, code: string): Promise<AttributeRow[]> {
+  const keys = db
+    .select({ key: sql`unnest(${resourceTypes.attributeKeys})` })
+    .from(resourceTypes)
+    .where(sql`${resourceTypes.code} in (select unnest(path) from resource_types where code = ${code})`);
+  return db
+    .select()
+    .from(resourceAttributes)
+    .where(inArray(resourceAttributes.key, keys))
+    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+/** What a value of a file is called, and which types show it. */
+export interface FileAttribute {
+  readonly key: string;
+  readonly name: LocalisedText;
+  readonly note: LocalisedText;
+  /** `b`, `px`, `ms`, `fps`, `bps` or another unit; empty for none. */
+  readonly formatUnit: string;
+  /** 1 found in the content, 2 given by a person. */
+  readonly insertMode: number;
+  /** Those of the codes asked for whose types, or types above them, list it. */
+  readonly typeCodes: readonly string[];
+}
+
+/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. */
+export function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
+  const wanted = sql.param([...codes]);
+  return db
+    .select({
+      key: resourceAttributes.key,
+      name: resourceAttributes.name,
+      note: resourceAttributes.note,
+      formatUnit: resourceAttributes.formatUnit,
+      insertMode: resourceAttributes.insertMode,
+      typeCodes: sql<string[]>`array(
+        select distinct wanted.code
+          from resource_types wanted
+          join resource_types listing on listing.code = any(wanted.path)
+         where wanted.code = any(${wanted}::text[]) and ${resourceAttributes.key} = any(listing.attribute_keys))`,
+    })
+    .from(resourceAttributes)
+    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+}
+
+/** An attribute in the caller's language. */
+export function presentAttribute(attribute: AttributeRow, locale: Locale) {
+  return {
+    key: attribute.key,
+    name: attribute.name[locale],
+    note: attribute.note[locale],
+    remark: attribute.note[locale],
+    insertMode: attribute.insertMode,
+    format: attribute.format,
+    formatUnit: attribute.formatUnit,
+    autoConvert: attribute.autoConvert,
+    contentRule: attribute.contentRule,
+    analyseMode: attribute.analyseMode,
+    group: attribute.group,
+  };
+}

@@ -1,0 +1,125 @@
+import type { SubjectType } from '@colophon/policy';
+import { ActionIcon, Modal, Skeleton, Tabs, Tooltip } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '#i18n/i18n.ts';
+import { useHoldEscape } from '#ui/side-drawer.tsx';
+import type { MachineStates } from './diagram/graph.ts';
+import { PolicyCode } from './policy-code.tsx';
+import styles from './policy-display.module.css';
+import { PolicyWords } from './policy-words.tsx';
+import { StateDiagram } from './state-diagram.tsx';
+
+export interface PolicyDisplayProps {
+  /** The policy's code. */
+  text: string;
+  subjectType: SubjectType;
+  /** Its name, the title of the full screen. */
+  name: string;
+  /** What it says in the reader's language, if that is known (`translateInfo.content`); else it is read here. */
+  content?: string | undefined;
+  /** Its states, if they are known (`fsmDescriptionInfo`); else they are read here. */
+  states?: Record<string, unknown> | undefined;
+  /** Where a contract is, and where it was before. */
+  currentState?: string | undefined;
+  passedStates?: readonly string[];
+  /** `card`: of small height, scrolling. `full`: for a dialog. `free`: as high as needed. */
+  variant?: 'card' | 'full' | 'free';
+  /** What stands beside the policy where it is listed (a switch, a box), shown in full screen as well. */
+  control?: ReactNode;
+}
+
+type Tab = 'text' | 'diagram' | 'code';
+
+const DIAGRAM_HEIGHT = { card: 156, full: 'min(40rem, 65dvh)', free: '22rem' };
+
+/** A policy as text, as a picture of its states and as code. */
+export function PolicyDisplay(props: PolicyDisplayProps) {
+  const { text, name, currentState, passedStates, variant = 'free', control } = props;
+  const { t } = useTranslation('policyDisplay');
+  const [chosen, setChosen] = useState<Tab>();
+  const [isFull, setIsFull] = useState(false);
+  const { reading, isRefused } = useReading(props, chosen === 'diagram');
+  const refusal = <p className={styles.refusal}>{t('not_readable')}</p>;
+  useHoldEscape(isFull);
+
+  return (
+    <div className={styles.display} data-variant={variant}>
+      <Tabs
+        value={chosen ?? (isRefused ? 'code' : 'text')}
+        onChange={(tab) => setChosen((tab ?? 'text') as Tab)}
+        keepMounted={false}
+      >
+        <div className={styles.head}>
+          <Tabs.List aria-label={t('views', { name })}>
+            <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
+            <Tabs.Tab value="diagram">{t('diagram')}</Tabs.Tab>
+            <Tabs.Tab value="code">{t('code')}</Tabs.Tab>
+          </Tabs.List>
+          {variant !== 'full' && (
+            <Tooltip label={t('full_screen')}>
+              <ActionIcon aria-label={t('full_screen_of', { name })} onClick={() => setIsFull(true)}>
+                <IconMaximize size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </div>
+        <Tabs.Panel value="text" className={styles.panel} tabIndex={0}>
+          {isRefused && refusal}
+          {reading.content && <PolicyWords content={reading.content} current={indexOf(currentState, reading.states)} />}
+          {!reading.content && !isRefused && <Skeleton height={96} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="diagram" className={styles.panel}>
+          {isRefused && !reading.states && refusal}
+          {reading.states && (
+            <StateDiagram
+              machine={{ states: reading.states }}
+              currentState={currentState}
+              passedStates={passedStates}
+              height={DIAGRAM_HEIGHT[variant]}
+            />
+          )}
+          {!reading.states && !isRefused && <Skeleton height={DIAGRAM_HEIGHT[variant]} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="code" className={styles.panel} tabIndex={0}>
+          {isRefused && refusal}
+          <PolicyCode text={text} />
+        </Tabs.Panel>
+      </Tabs>
+      <Modal
+        opened={isFull}
+        onClose={() => setIsFull(false)}
+        title={name}
+        size="min(1240px, 94vw)"
+        closeButtonProps={{ 'aria-label': t('close_full_screen') }}
+      >
+        {control}
+        <PolicyDisplay {...props} variant="full" />
+      </Modal>
+    </div>
+  );
+}
+
+/** What is known of a policy, and read here as far as it is not: the words at once, the states when they are wanted. */
+function useReading({ text, subjectType, content, states }: PolicyDisplayProps, needsStates: boolean) {
+  const locale = currentLocale();
+  const { data, isError } = useQuery({
+    queryKey: ['policy-reading', subjectType, locale, text],
+    queryFn: async () => (await import('./read-policy.ts')).readPolicy(text, subjectType, locale),
+    enabled: !content || (needsStates && !states),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const reading = {
+    content: content || data?.content,
+    states: (states as MachineStates | undefined) ?? data?.states,
+  };
+  return { reading, isRefused: data === null || isError };
+}
+
+/** The words come in the order of the states. */
+function indexOf(state: string | undefined, states: MachineStates | undefined): number | undefined {
+  return state && states ? Object.keys(states).indexOf(state) : undefined;
+}

@@ -1,0 +1,61 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorFace } from '#ui/faces.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import styles from './preview.module.css';
+import type { PreviewedFile } from './preview-kind.ts';
+import { MAX_TEXT_BYTES, readText } from './read-text.ts';
+
+const JsonTree = lazy(() => import('./json-tree.tsx'));
+
+interface TextPreviewProps extends PreviewedFile {
+  kind: 'markdown' | 'json' | 'text';
+}
+
+/** A text: laid out when it is Markdown or JSON, else letter by letter; of a long one the beginning. */
+export function TextPreview({ kind, src, name, sizeBytes, encoding }: TextPreviewProps) {
+  const { t } = useTranslation('preview');
+  const maxBytes = kind === 'text' && sizeBytes > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['files', 'text', src, maxBytes],
+    queryFn: () => readText({ src, maxBytes, encoding }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={200} />;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll what has the focus */}
+      <section className={styles.text} aria-label={name} tabIndex={0}>
+        {laidOut(kind, data)}
+      </section>
+      {maxBytes && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('beginning')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function laidOut(kind: TextPreviewProps['kind'], text: string): ReactNode {
+  if (kind === 'markdown') return <Markdown text={text} />;
+  const json = kind === 'json' ? parsed(text) : null;
+  if (!json) return <pre>{text}</pre>;
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <JsonTree value={json.value} />
+    </Suspense>
+  );
+}
+
+/** What a JSON text says, or `null` when it is none. */
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}

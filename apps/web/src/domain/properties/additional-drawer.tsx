@@ -1,0 +1,50 @@
+import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { AttributeField } from './attribute-field.tsx';
+import { EditDrawer } from './edit-drawer.tsx';
+import type { AdditionalProperty } from './property-set.ts';
+
+interface AdditionalDrawerProps {
+  property: AdditionalProperty;
+  rule: AttributeRule;
+  onSave: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a property that the type asks for its value; everything else of it is fixed. */
+export function AdditionalDrawer({ property, rule, onSave, onClose }: AdditionalDrawerProps) {
+  const { t } = useTranslation('properties');
+  const [value, setValue] = useState(property.value);
+  const trimmed = value.trim();
+  const breach = attributeBreach(rule, trimmed);
+  const say = useBreachText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!breach) onSave(trimmed);
+  };
+  const { key, name, remark } = property;
+  const facts = { [t('name')]: name, [t('key')]: key, [t('remark')]: remark };
+  return (
+    <EditDrawer
+      title={t('edit_property')}
+      isDirty={value !== property.value}
+      isValid={!breach}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PropertiesList
+        label={name}
+        properties={Object.entries(facts).map(([label, text]) => ({ key: label, name: label, valueDisplay: text }))}
+      />
+      <AttributeField rule={rule} label={t('value')} value={value} error={breach && say(breach)} onChange={setValue} />
+    </EditDrawer>
+  );
+}
+
+/** Says in words how a value breaks its attribute's rule. */
+function useBreachText(): (breach: AttributeBreach) => string {
+  const { t } = useTranslation('properties');
+  return (breach) => t(`breach_${breach.kind}`, { bound: 'bound' in breach ? breach.bound : '' });
+}

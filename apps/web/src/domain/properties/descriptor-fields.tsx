@@ -1,0 +1,24 @@
+import { rules } from '@colophon/model';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+
+type FieldProps = ComponentProps<typeof TextField>;
+
+interface DescriptorFieldsProps {
+  form: { getInputProps: (field: 'name' | 'key' | 'remark') => FieldProps };
+  /** How the field of the key differs. */
+  keyField: FieldProps;
+}
+
+/** What is typed of properties and of configurations alike: name, key and remark. */
+export function DescriptorFields({ form, keyField }: DescriptorFieldsProps) {
+  const { t } = useTranslation('properties');
+  return (
+    <>
+      <TextField {...form.getInputProps('name')} label={t('name')} counted={rules.propertyName} required />
+      <TextField {...form.getInputProps('key')} label={t('key')} autoComplete="off" required {...keyField} />
+      <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.propertyRemark} />
+    </>
+  );
+}

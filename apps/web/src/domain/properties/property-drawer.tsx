@@ -1,0 +1,41 @@
+import { rules } from '@colophon/model';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+import { DescriptorFields } from './descriptor-fields.tsx';
+import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';
+import { EditDrawer } from './edit-drawer.tsx';
+import type { CustomDescriptor, Taken } from './property-set.ts';
+
+interface PropertyDrawerProps {
+  /** Property to edit; a new one when absent. */
+  property?: CustomDescriptor | undefined;
+  taken: Taken;
+  onSave: (property: CustomDescriptor) => void;
+  onClose: () => void;
+}
+
+/** Adds a property of the user's own, or changes one. */
+export function PropertyDrawer({ property, taken, onSave, onClose }: PropertyDrawerProps) {
+  const { t } = useTranslation('properties');
+  const { key = '', name = '', remark = '', defaultValue = '' } = property ?? {};
+  const form = useForm({
+    initialValues: { name, key, remark, defaultValue },
+    validateInputOnChange: true,
+    validate: { name: nameCheck(taken), key: keyCheck(taken), remark: remarkCheck, defaultValue: valueCheck },
+    transformValues: (typed) => ({ ...typed, name: typed.name.trim(), defaultValue: typed.defaultValue.trim() }),
+  });
+  const submit = form.onSubmit((values) => onSave({ ...values, type: 'readonlyText', candidateItems: [] }));
+  return (
+    <EditDrawer
+      title={t(property ? 'edit_property' : 'add_property')}
+      isDirty={form.isDirty()}
+      isValid={form.isValid()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DescriptorFields form={form} keyField={{ description: t('key_hint'), counted: rules.customPropertyKey }} />
+      <TextField {...form.getInputProps('defaultValue')} label={t('value')} counted={rules.propertyValue} required />
+    </EditDrawer>
+  );
+}

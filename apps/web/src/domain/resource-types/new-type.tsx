@@ -1,0 +1,74 @@
+import { rules, satisfies } from '@colophon/model';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TypeBranch } from '#api/resource-types.ts';
+import { follows } from '#ui/form-rules.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ChosenType } from './chosen-type.ts';
+import { TypeList } from './type-list.tsx';
+import styles from './type-picker.module.css';
+import { suggestedTypesQuery } from './type-suggestions.ts';
+
+interface NewTypeProps {
+  /** The types above the new one, root first. */
+  parents: readonly TypeBranch[];
+  onChoose: (type: ChosenType) => void;
+  onBack: () => void;
+}
+
+const followsName = follows(rules.resourceTypeName);
+
+/** Names a type of one's own below another, and offers those that others named alike. */
+export function NewType({ parents, onChoose, onBack }: NewTypeProps) {
+  const { t } = useTranslation('types');
+  const [name, setName] = useState('');
+  const [settled] = useDebouncedValue(name, SEARCH_DEBOUNCE_MS);
+  const parent = parents.at(-1)!;
+  const chain = [...parents.map((each) => each.name), name];
+  const { data } = useQuery(suggestedTypesQuery(parent.code, settled));
+  const isThere = data?.below.some((type) => type.chain.join('/') === chain.join('/')) ?? false;
+  const isNew = settled === name && data !== undefined && !isThere && satisfies(rules.resourceTypeName, name);
+  const add = () => onChoose({ code: parent.code, name, chain });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNew) add();
+      }}
+    >
+      <Button variant="subtle" size="sm" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+        {t('back')}
+      </Button>
+      <TextField
+        label={`${parents.map((each) => each.name).join(' / ')} /`}
+        description={t('name_hint')}
+        value={name}
+        error={name && followsName(name)}
+        counted={rules.resourceTypeName}
+        onChange={(event) => setName(event.currentTarget.value)}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TypeList
+        label={t('suggestions')}
+        types={[...(data?.below ?? []), ...(data?.elsewhere ?? [])]}
+        onChoose={onChoose}
+        first={
+          isNew && (
+            <UnstyledButton className={styles.entry} onClick={add}>
+              <span>{chain.join(' / ')}</span>
+              <Text size="sm" className={styles.add}>
+                <IconPlus size={16} aria-hidden="true" /> {t('add_this')}
+              </Text>
+            </UnstyledButton>
+          )
+        }
+      />
+    </form>
+  );
+}

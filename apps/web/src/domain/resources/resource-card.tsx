@@ -1,0 +1,60 @@
+import { formatDate, SubjectType } from '@colophon/model';
+import { Badge } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '#ui/cover.tsx';
+import styles from './resource-card.module.css';
+
+interface ResourceCardProps {
+  resource: {
+    resourceId: string;
+    resourceName: string;
+    resourceTitle: string;
+    resourceType: readonly string[];
+    coverImages: readonly string[];
+    subjectType: number;
+    username: string;
+    updateDate: string;
+    operationType?: number;
+  };
+  /** Further lines and controls, above the card's link. */
+  children?: ReactNode;
+}
+
+/** Editorial grade of what the editors recommend most. */
+const EDITORS_PICK = 5;
+
+/** A resource or collection as the market shows it: the whole card is a link to its details, in a new tab. */
+export function ResourceCard({ resource, children }: ResourceCardProps) {
+  const { t } = useTranslation('ui');
+  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, updateDate } = resource;
+  const isCollection = resource.subjectType === SubjectType.collection;
+  const title = resourceTitle || resourceName.split('/').at(-1);
+  const link = isCollection
+    ? ({ to: '/resource/collectionDetails/$collectionID', params: { collectionID: resourceId } } as const)
+    : ({ to: '/resource/details/$resourceID', params: { resourceID: resourceId } } as const);
+
+  return (
+    <article className={styles.card}>
+      <Cover src={coverImages[0]} />
+      {resource.operationType === EDITORS_PICK && (
+        <Badge className={styles.ribbon} color="seal">
+          {t('editors_pick')}
+        </Badge>
+      )}
+      <h3 className={styles.title}>
+        <Link {...link} target="_blank" className={styles.link} title={title}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.line}>
+        {isCollection && <Badge variant="light">{t('collection')}</Badge>} {resourceType.join(' / ')}
+      </p>
+      <p className={styles.line}>
+        {username} · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>
+      </p>
+      {children && <div className={styles.more}>{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Goal } from './goals.ts';
+
+/** What is searched for, from words that every resource of the data set has to one that none has. */
+const WORDS = ['作品', 'work', 'Work', 'season-3', 'colour-7', 'markdown', 'work-4242', '品', 'quintessence'];
+/** Searches for each word; the first ones warm up and do not count. */
+const TIMES = 40;
+const WARM_UP = 5;
+
+/** How long a search of the market takes, one at a time, as its reader waits for it: the slowest hundredth of all. */
+export async function measureSearches(origin: string, rows: number): Promise<Goal> {
+  const timesMs: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const word of WORDS) {
+      const startedAt = performance.now();
+      const answer = await fetch(`${origin}/v2/resources?status=1&limit=100&keywords=${encodeURIComponent(word)}`);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The search for ${word} was answered with ${answer.status}.`);
+      if (time >= WARM_UP) timesMs.push(performance.now() - startedAt);
+    }
+  }
+  timesMs.sort((one, other) => one - other);
+  return {
+    title: `search ${rows.toLocaleString('en')} resources, p99`,
+    value: timesMs[Math.floor(timesMs.length * 0.99)]!,
+    unit: 'ms',
+    target: { atMost: 30 },
+  };
+}

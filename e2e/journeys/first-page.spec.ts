@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { settled } from '../frame/findings.ts';
+import { LOOKS, platform, test } from '../frame/journey.ts';
+
+/** Compressed JavaScript that the home page may load on a first visit, what it fetches ahead while idle included. */
+const MOST_BYTES = 145 * 1024;
+
+test('the home page is light, and the console opens from it without loading the page anew', async ({
+  startJourney,
+}) => {
+  const journey = startJourney('first-page', LOOKS[0]!);
+  const { t } = journey;
+  const page = await journey.openBrowser();
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  await settled(page);
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES);
+
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  await page
+    .getByRole('link', { name: t('home:look_around') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(platform('/market'));
+  await expect(page).toHaveTitle(new RegExp(`^${t('market:market')} - `));
+  await page.goBack();
+  await expect(page).toHaveURL(platform('/home'));
+  await page.goForward();
+  await expect(page).toHaveURL(platform('/market'));
+  expect(loads).toEqual([]);
+});

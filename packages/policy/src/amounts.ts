@@ -1,0 +1,33 @@
+import type { States, Transition } from './types.ts';
+
+/** The most that an account can hold and a payment can be, in cents: 999,999,999,999.99. */
+export const MAX_PAYABLE_CENTS = 99_999_999_999_999;
+
+/** The price of a payment in cents; exact for every amount that can be paid. */
+export function amountCents({ args }: Pick<Transition, 'args'>): number {
+  return Math.round(Number(args.amount) * 100);
+}
+
+/** Whether any account can hold what a payment asks for. */
+export function isPayable(payment: Pick<Transition, 'args'>): boolean {
+  return amountCents(payment) <= MAX_PAYABLE_CENTS;
+}
+
+/**
+ * Whether every number of a machine is the one that was written. Of larger ones a machine that was stored has lost the
+ * last digits, and only the machine that the compiler makes of the text still tells them.
+ */
+export function hasExactNumbers({ states }: { states: States }): boolean {
+  return Object.values(states).every(({ transitions }) =>
+    transitions.every(({ args }) =>
+      Object.values(args).every((value) => typeof value !== 'number' || Number.isSafeInteger(Math.round(value * 100))),
+    ),
+  );
+}
+
+/** An amount as it is written in policies: without decimals where it has none. */
+export function formatCents(cents: number): string {
+  const rest = cents % 100;
+  const whole = String((cents - rest) / 100);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+}

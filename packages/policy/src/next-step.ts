@@ -1,0 +1,33 @@
+import { INITIAL_STATE } from './codes.ts';
+
+/** What a policy's description says about a state, as far as signing needs it. */
+interface PolicyState {
+  isAuth: boolean;
+  transitions: readonly { name: string }[];
+}
+
+/**
+ * What stands between a state of a contract and the licence: nothing (`licensed`), a `payment`, another `event`, or
+ * everything, because no way leads on (`ended`).
+ */
+export type NextStep = 'licensed' | 'payment' | 'event' | 'ended';
+
+/** State of a contract that could not be started so far. */
+const NOT_STARTED = '';
+const PAYMENT = 'TransactionEvent';
+
+/** The next step from the state `current` of a contract, by the policy's `fsmDescriptionInfo`. */
+export function nextStep(states: Readonly<Record<string, unknown>>, current: string = INITIAL_STATE): NextStep {
+  const state = states[current] as PolicyState | undefined;
+  if (!state || (!state.isAuth && state.transitions.length === 0)) return 'ended';
+  if (state.isAuth) return 'licensed';
+  return state.transitions.some(({ name }) => name === PAYMENT) ? 'payment' : 'event';
+}
+
+/** The next step of a contract; `start` when it waits for the licensor to have an account to be paid to. */
+export function nextStepOf(
+  contract: { fsmCurrentState: string },
+  states: Readonly<Record<string, unknown>>,
+): NextStep | 'start' {
+  return contract.fsmCurrentState === NOT_STARTED ? 'start' : nextStep(states, contract.fsmCurrentState);
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountCents } from './amounts.ts';
+import { compile } from './compile.ts';
+import { PAYMENT_CODE } from './definitions.ts';
+import { eventId } from './identity.ts';
+import {
+  advance,
+  begin,
+  goTo,
+  MAX_MOVES,
+  moneyOf,
+  openEvents,
+  replay,
+  type Simulation,
+  type SimulationStep,
+  stateNameOf,
+  stateOf,
+  staysOf,
+  undo,
+} from './simulation.ts';
+import type { StateMachine, Transition } from './types.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const timeZone = 'Asia/Shanghai';
+const startAt = Date.parse('2024-05-01T10:00:00+08:00');
+
+const TRIAL = `for public
+initial[active]:
+  ~freelog.RelativeTimeEvent("2", "week") => paywall
+paywall:
+  ~freelog.TransactionEvent("15", "self.account") => bought
+  ~freelog.RelativeTimeEvent("5", "day") => lapsed
+bought[active]:
+  terminate
+lapsed:
+  terminate`;
+
+const machineOf = (text: string): StateMachine => compile(text, 'presentable').state_machine!;
+const simulationOf = (text: string, subject: 'resource' | 'presentable' = 'presentable') =>
+  begin({ machine: machineOf(text), subject, startAt, timeZone });
+const payFor = (simulation: Simulation) => ({
+  payFor: openEvents(simulation).find(({ kind }) => kind === 'pay')!.event.id,
+});
+
+test('a trial ends by the clock, is bought, and is licensed for ever', () => {
+  const trial = simulationOf(TRIAL);
+  expect(openEvents(trial)).toMatchObject([{ kind: 'next', dueAt: startAt + 14 * DAY_MS }]);
+  const walled = advance(trial, { untilAt: startAt + 15 * DAY_MS })!;
+  expect(stateNameOf(walled)).toBe('paywall');
+  expect(openEvents(walled)).toMatchObject([{ kind: 'pay' }, { kind: 'next', dueAt: startAt + 19 * DAY_MS }]);
+  const bought = advance(walled, payFor(walled))!;
+  expect(bought).toMatchObject({ status: 'permanent', nowAt: startAt + 15 * DAY_MS });
+  expect(moneyOf(bought)).toEqual({ paidCents: 1_500, received: [{ account: 'self.account', cents: 1_500 }] });
+  expect(staysOf(bought)).toMatchObject([
+    { state: 'initial', fromAt: startAt, untilAt: startAt + 14 * DAY_MS, isLicensed: true },
+    { state: 'paywall', untilAt: startAt + 15 * DAY_MS, isLicensed: false },
+    { state: 'bought', untilAt: startAt + 15 * DAY_MS, isLicensed: true },
+  ]);
+});
+
+test('all events that are due on the way happen, each at its moment, and a contract that ended takes no more', () => {
+  const lapsed = advance(simulationOf(TRIAL), { untilAt: startAt + 365 * DAY_MS })!;
+  expect(lapsed.moves.map(({ at }) => (at - startAt) / DAY_MS)).toEqual([0, 14, 19]);
+  expect(lapsed).toMatchObject({ status: 'ended', nowAt: startAt + 365 * DAY_MS });
+  expect(openEvents(lapsed)).toEqual([]);
+});
+
+test('a date that has passed at the signing happens at once, and what follows starts then', () => {
+  const simulation = simulationOf(`for public
+initial:
+  ~freelog.TimeEvent("2020-01-01 00:00") => open
+open[active]:
+  ~freelog.RelativeTimeEvent("1", "day") => closed
+closed:
+  terminate`);
+  expect(simulation.moves.map(({ toState, at }) => [toState, at])).toEqual([
+    ['initial', startAt],
+    ['open', startAt],
+  ]);
+  expect(openEvents(simulation)).toMatchObject([{ kind: 'next', dueAt: startAt + DAY_MS }]);
+});
+
+test('past dates that lead in a circle stop the contract, as they do on the platform', () => {
+  const simulation = simulationOf(`for public
+initial:
+  ~freelog.TimeEvent("2020-01-01 00:00") => other
+other[active]:
+  ~freelog.TimeEvent("2020-01-01 00:00") => initial`);
+  expect(simulation.status).toBe('circle');
+  expect(simulation.moves).toHaveLength(61);
+});
+
+test('a contract that moves every minute is followed as far as its record is kept', () => {
+  const simulation = simulationOf(`for public
+initial[active]:
+  ~freelog.RelativeTimeEvent("1", "minute") => initial`);
+  const long = advance(simulation, { untilAt: startAt + 30 * DAY_MS })!;
+  expect(long.status).toBe('long');
+  expect(long.moves).toHaveLength(MAX_MOVES);
+  expect(long.nowAt).toBe(long.moves.at(-1)!.at);
+  expect(advance(long, { untilAt: startAt + 31 * DAY_MS })).toBeNull();
+  expect(goTo(long, startAt + 90_000)!.moves).toHaveLength(2);
+});
+
+test('a test licence keeps the contract of a resource alive and ends that of an exhibit', () => {
+  const text = 'for public\ninitial[testActive]:\n  terminate';
+  expect(simulationOf(text, 'resource').status).toBe('permanent');
+  expect(simulationOf(text, 'presentable').status).toBe('ended');
+});
+
+test('neither the past, nor another state’s payment, nor an event that nothing fires can be chosen', () => {
+  const simulation = simulationOf(`for public
+initial:
+  ~freelog.ViewCountEvent("5") => seen
+  ~freelog.TransactionEvent("1", "1234") => seen
+seen[active]:
+  ~freelog.TransactionEvent("2", "self.account") => initial`);
+  const [never, paid] = openEvents(simulation);
+  expect([never!.kind, paid!.kind]).toEqual(['never', 'pay']);
+  expect(advance(simulation, { payFor: never!.event.id })).toBeNull();
+  expect(advance(simulation, { untilAt: startAt - 1 })).toBeNull();
+  const seen = advance(simulation, payFor(simulation))!;
+  expect(advance(seen, { payFor: paid!.event.id })).toBeNull();
+  const both = advance(seen, payFor(seen))!;
+  expect(moneyOf(both)).toEqual({
+    paidCents: 300,
+    received: [
+      { account: '1234', cents: 100 },
+      { account: 'self.account', cents: 200 },
+    ],
+  });
+});
+
+test('going back takes back what was done later, and nothing else', () => {
+  const trial = simulationOf(TRIAL);
+  const bought = [{ untilAt: startAt + 15 * DAY_MS }].reduce((all, done) => advance(all, done)!, trial);
+  const later = advance(advance(bought, payFor(bought))!, { untilAt: startAt + 30 * DAY_MS })!;
+  expect(stateNameOf(goTo(later, startAt + 20 * DAY_MS)!)).toBe('bought');
+  expect(stateNameOf(goTo(later, startAt + 14 * DAY_MS)!)).toBe('paywall');
+  expect(goTo(later, startAt)).toEqual(trial);
+  expect(goTo(later, startAt - 1)).toBeNull();
+});
+
+const NAMES = ['initial', 'a', 'b', 'constructor'];
+const timed = (timeUnit: string) => ({ code: 'A103', name: 'RelativeTimeEvent', timeUnit });
+const event = fc.oneof(
+  fc.integer({ min: 1, max: 5_000 }).map((cents) => ({
+    code: PAYMENT_CODE,
+    name: 'TransactionEvent',
+    args: { amount: cents / 100, account: cents % 2 ? 'self.account' : '7' },
+  })),
+  fc
+    .record({ elapsed: fc.integer({ min: 2, max: 40 }), unit: fc.constantFrom('day', 'week', 'month') })
+    .map(({ elapsed, unit: timeUnit }) => ({ ...timed(timeUnit), args: { elapsed, timeUnit } })),
+  fc.constantFrom('2020-01-01 00:00', '2024-06-01 00:00', '2025-01-01 12:00').map((dateTime) => ({
+    code: 'A102',
+    name: 'TimeEvent',
+    args: { dateTime },
+  })),
+  fc.constant({ code: 'S301', name: 'ViewCountEvent', args: { amount: 3 } }),
+);
+const state = fc.record({
+  serviceStates: fc.subarray(['active', 'testActive']),
+  events: fc.array(fc.tuple(event, fc.constantFrom(...NAMES)), { maxLength: 4 }),
+});
+const machine = fc.tuple(state, state, state, state).map((states): StateMachine => {
+  const named = states.map(({ serviceStates, events }, number) => {
+    const from = NAMES[number]!;
+    const transitions = events.map(
+      ([{ code, name, args }, toState], index): Transition => ({
+        id: eventId(code, from, toState, index),
+        code,
+        name,
+        service: 'freelog',
+        args: args as Transition['args'],
+        toState,
+        isSingleton: false,
+      }),
+    );
+    return [from, { serviceStates, transitions }] as const;
+  });
+  return { ...machineOf(TRIAL), states: Object.fromEntries(named) };
+});
+/** What a person tries: a way to pay, by its number, or hours to wait. */
+const tries = fc.array(fc.oneof(fc.record({ pay: fc.nat(3) }), fc.record({ hours: fc.nat(500) })), {
+  maxLength: 12,
+});
+type Try = { pay: number } | { hours: number };
+
+function attempt(simulation: Simulation, wish: Try): SimulationStep {
+  if ('hours' in wish) return { untilAt: simulation.nowAt + wish.hours * HOUR_MS };
+  return { payFor: stateOf(simulation).transitions[wish.pay]?.id ?? '00000000' };
+}
+
+function play(played: StateMachine, wishes: Try[], check: (before: Simulation, after: Simulation) => void): Simulation {
+  let simulation = begin({ machine: played, subject: 'presentable', startAt, timeZone });
+  for (const wish of wishes) {
+    const after = advance(simulation, attempt(simulation, wish));
+    if (!after) continue;
+    check(simulation, after);
+    simulation = after;
+  }
+  return simulation;
+}
+
+test('the contract never leaves the machine, and time never runs back', () => {
+  fc.assert(
+    fc.property(machine, tries, (played, wishes) => {
+      const { moves, nowAt } = play(played, wishes, () => undefined);
+      for (const [index, { fromState, toState, event: cause, at }] of moves.entries()) {
+        expect(Object.hasOwn(played.states, toState)).toBe(true);
+        if (index === 0) continue;
+        expect(fromState).toBe(moves[index - 1]!.toState);
+        expect(played.states[fromState]!.transitions).toContain(cause);
+        expect(cause!.toState).toBe(toState);
+        expect(at).toBeGreaterThanOrEqual(moves[index - 1]!.at);
+      }
+      expect(nowAt).toBeGreaterThanOrEqual(moves.at(-1)!.at);
+    }),
+  );
+});
+
+test('what was received is what was paid, payment by payment', () => {
+  fc.assert(
+    fc.property(machine, tries, (played, wishes) => {
+      let paid = 0;
+      const end = play(played, wishes, ({ steps }, { steps: after, moves }) => {
+        const done = after[steps.length]!;
+        if (!('payFor' in done)) return;
+        const payment = moves.findLast(({ event: cause }) => cause?.id === done.payFor)!;
+        paid += amountCents(payment.event!);
+      });
+      const { paidCents, received } = moneyOf(end);
+      expect(paidCents).toBe(paid);
+      expect(received.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid);
+    }),
+  );
+});
+
+test('taking a step back is the inverse of doing it, and the steps alone give everything again', () => {
+  fc.assert(
+    fc.property(machine, tries, (played, wishes) => {
+      const end = play(played, wishes, (before, after) => expect(undo(after)).toEqual(before));
+      expect(replay(end.setup, end.steps)).toEqual(end);
+    }),
+  );
+});
+
+test('waiting twice is waiting once for both', () => {
+  fc.assert(
+    fc.property(machine, tries, fc.nat(500), fc.nat(500), (played, wishes, one, two) => {
+      const here = play(played, wishes, () => undefined);
+      const untilAt = here.nowAt + (one + two) * HOUR_MS;
+      const twice = advance(advance(here, { untilAt: here.nowAt + one * HOUR_MS })!, { untilAt })!;
+      const { moves, nowAt, status } = advance(here, { untilAt })!;
+      expect([twice.moves, twice.nowAt, twice.status]).toEqual([moves, nowAt, status]);
+    }),
+  );
+});
+
+test('the stays of a contract follow one another without a gap from the signing to the present', () => {
+  fc.assert(
+    fc.property(machine, tries, (played, wishes) => {
+      const end = play(played, wishes, () => undefined);
+      const stays = staysOf(end);
+      expect(stays[0]!.fromAt).toBe(startAt);
+      expect(stays.at(-1)!.untilAt).toBe(end.nowAt);
+      for (const [index, { fromAt }] of stays.slice(1).entries()) expect(fromAt).toBe(stays[index]!.untilAt);
+    }),
+  );
+});

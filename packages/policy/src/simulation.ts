@@ -1,0 +1,224 @@
+import { amountCents, isPayable } from './amounts.ts';
+import { INITIAL_STATE, isForConsumers, LIVE_CODES, PAYMENT_CODE } from './definitions.ts';
+import { grants } from './describe.ts';
+import { endsContract, INIT_EVENT_ID, NO_STATE, step } from './step.ts';
+import { dueAt, MAX_TIMED_MOVES_PER_MINUTE, nextTimer } from './timers.ts';
+import type { State, StateMachine, SubjectType, Transition } from './types.ts';
+
+/** Steps of a simulation that are kept, and with them can be taken back and shared. */
+export const MAX_STEPS = 500;
+/** Moves of the contract that a simulation makes; one that moves every minute reaches them soon. */
+export const MAX_MOVES = 1_000;
+/** How far time can be moved: a hundred years. */
+const MAX_SIMULATED_MS = 100 * 365 * 24 * 3_600_000;
+
+/** Who is taken for the licensee; see `endsContract`. */
+const NODE = 2;
+const CONSUMER = 3;
+const MINUTE_MS = 60_000;
+
+/** What is simulated: a contract signed at `startAt`. Moments are milliseconds since 1970. */
+export interface SimulationSetup {
+  machine: StateMachine;
+  /** A resource's contract is simulated for a node, an exhibit's for a consumer: they end differently. */
+  subject: SubjectType;
+  startAt: number;
+  /** Platform time, as an IANA name. */
+  timeZone: string;
+}
+
+/** What the person at the desk does: pay for a transition of the current state, or let time pass until a moment. */
+export type SimulationStep = { payFor: string } | { untilAt: number };
+
+/** A move of the contract. */
+export interface Move {
+  at: number;
+  fromState: string;
+  toState: string;
+  /** `null` for the signing. */
+  event: Transition | null;
+}
+
+/**
+ * `permanent`: licensed with nothing left to happen; `ended`: terminated; `circle`: the clock alone drives the contract
+ * in a circle, which the platform stops; `long`: the simulation has made as many moves as it keeps.
+ */
+export type SimulationStatus = 'running' | 'permanent' | 'ended' | 'circle' | 'long';
+
+export interface Simulation {
+  setup: SimulationSetup;
+  /** What was done, oldest first; doing it again gives the same simulation. */
+  steps: readonly SimulationStep[];
+  /** What happened, oldest first; the first is the signing. */
+  moves: readonly Move[];
+  nowAt: number;
+  status: SimulationStatus;
+}
+
+/** Signs the contract. A machine without `initial` is refused: no accepted policy is without. */
+export function begin(setup: SimulationSetup): Simulation {
+  const first = step(setup.machine, NO_STATE, { id: INIT_EVENT_ID });
+  if (first.outcome === 'refused') throw new RangeError(`No state ${INITIAL_STATE}`);
+  const signing: Move = { at: setup.startAt, fromState: NO_STATE, toState: first.toState, event: null };
+  return passTime({ setup, steps: [], moves: [signing], nowAt: setup.startAt, status: 'running' }, setup.startAt);
+}
+
+/**
+ * Does one step. The clock events that are due on the way happen in their order, each at its moment, as on the platform.
+ * `null` for what is not possible: a payment that the current state does not wait for, a moment that has passed or lies
+ * beyond what is simulated, anything but time once the contract has ended, more steps than are kept.
+ */
+export function advance(simulation: Simulation, done: SimulationStep): Simulation | null {
+  const { setup, steps, moves, nowAt, status } = simulation;
+  if (steps.length >= MAX_STEPS || status === 'long') return null;
+  const kept = { ...simulation, steps: [...steps, done] };
+  if ('untilAt' in done) {
+    const isPossible = done.untilAt >= nowAt && done.untilAt <= setup.startAt + MAX_SIMULATED_MS;
+    return isPossible ? passTime(kept, done.untilAt) : null;
+  }
+
+  if (status !== 'running') return null;
+  const fromState = stateNameOf(simulation);
+  const event = stateOf(simulation).transitions.find(({ id }) => id === done.payFor);
+  if (event?.code !== PAYMENT_CODE || !isPayable(event)) return null;
+  const moved = step(setup.machine, fromState, { id: event.id, amountCents: amountCents(event) });
+  if (moved.outcome === 'refused') return null;
+  return passTime({ ...kept, moves: [...moves, { at: nowAt, fromState, toState: moved.toState, event }] }, nowAt);
+}
+
+/** Does steps in their order, from the signing. `null` if one of them is not possible. */
+export function replay(setup: SimulationSetup, steps: readonly SimulationStep[]): Simulation | null {
+  let simulation: Simulation | null = begin(setup);
+  for (const done of steps) {
+    simulation = advance(simulation, done);
+    if (!simulation) return null;
+  }
+  return simulation;
+}
+
+/** Takes the last step back. */
+export function undo({ setup, steps }: Simulation): Simulation {
+  return replay(setup, steps.slice(0, -1))!;
+}
+
+/** Moves to a moment, forwards or back: what was done after it is taken back. `null` before the signing. */
+export function goTo(simulation: Simulation, at: number): Simulation | null {
+  const { setup, steps, nowAt } = simulation;
+  if (at >= nowAt) return advance(simulation, { untilAt: at });
+  const later = steps.findIndex((done) => 'untilAt' in done && done.untilAt > at);
+  const earlier = replay(setup, later < 0 ? steps : steps.slice(0, later))!;
+  return at === earlier.nowAt ? earlier : advance(earlier, { untilAt: at });
+}
+
+export function stateNameOf({ moves }: Simulation): string {
+  return moves.at(-1)!.toState;
+}
+
+export function stateOf(simulation: Simulation): State {
+  return simulation.setup.machine.states[stateNameOf(simulation)]!;
+}
+
+/** An event that the current state waits for. */
+export interface OpenEvent {
+  event: Transition;
+  /** `pay`: somebody can make it happen; `next`: the clock will, before all others; `later`: the clock would, but another comes first; `never`. */
+  kind: 'pay' | 'next' | 'later' | 'never';
+  /** When a clock event is due. */
+  dueAt: number | null;
+}
+
+/** What can happen next, in the order of the policy. Empty once the contract has ended. */
+export function openEvents(simulation: Simulation): OpenEvent[] {
+  const { setup, moves, status } = simulation;
+  if (status !== 'running') return [];
+  const enteredAt = new Date(moves.at(-1)!.at);
+  const state = stateOf(simulation);
+  const next = nextTimer(state, enteredAt, setup.timeZone)?.event;
+  return state.transitions.map((event) => {
+    if (event.code === PAYMENT_CODE) return { event, kind: isPayable(event) ? 'pay' : 'never', dueAt: null };
+    const due = LIVE_CODES.has(event.code) ? dueAt(event, enteredAt, setup.timeZone) : null;
+    if (!due) return { event, kind: 'never', dueAt: null };
+    return { event, kind: event === next ? 'next' : 'later', dueAt: due.getTime() };
+  });
+}
+
+/** When the clock moves the contract next, if it does. */
+export function nextDueAt(simulation: Simulation): number | null {
+  return openEvents(simulation).find(({ kind }) => kind === 'next')?.dueAt ?? null;
+}
+
+/** What was paid in all, and to whom, in the order of the first payments. */
+export interface Money {
+  paidCents: number;
+  received: { account: string; cents: number }[];
+}
+
+export function moneyOf({ moves }: Pick<Simulation, 'moves'>): Money {
+  const received = new Map<string, number>();
+  let paidCents = 0;
+  for (const { event } of moves) {
+    if (event?.code !== PAYMENT_CODE) continue;
+    const cents = amountCents(event);
+    const account = String(event.args.account);
+    paidCents += cents;
+    received.set(account, (received.get(account) ?? 0) + cents);
+  }
+  return { paidCents, received: [...received].map(([account, cents]) => ({ account, cents })) };
+}
+
+export interface Payment {
+  at: number;
+  cents: number;
+}
+
+/** What was paid and when, oldest first. */
+export function paymentsOf({ moves }: Pick<Simulation, 'moves'>): Payment[] {
+  return moves.flatMap(({ event, at }) => (event?.code === PAYMENT_CODE ? [{ at, cents: amountCents(event) }] : []));
+}
+
+/** A stay in a state. */
+export interface Stay {
+  state: string;
+  fromAt: number;
+  /** The present for the current state. */
+  untilAt: number;
+  isLicensed: boolean;
+  isTestLicensed: boolean;
+}
+
+/** The states through which the contract went, each with what it grants. */
+export function staysOf({ setup, moves, nowAt }: Simulation): Stay[] {
+  return moves.map(({ toState, at }, index) => {
+    const state = setup.machine.states[toState]!;
+    return {
+      state: toState,
+      fromAt: at,
+      untilAt: moves[index + 1]?.at ?? nowAt,
+      isLicensed: grants(state, 'authorization'),
+      isTestLicensed: grants(state, 'testAuthorization'),
+    };
+  });
+}
+
+/** Lets the clock events that are due until a moment happen, one after the other. */
+function passTime(simulation: Simulation, untilAt: number): Simulation {
+  const { setup } = simulation;
+  const moves = [...simulation.moves];
+  const end = (status: SimulationStatus, nowAt = untilAt): Simulation => ({ ...simulation, moves, nowAt, status });
+  if (simulation.status !== 'running') return end(simulation.status);
+
+  for (let nowAt = simulation.nowAt; ; ) {
+    const { toState: fromState, at: enteredAt } = moves.at(-1)!;
+    const state = setup.machine.states[fromState]!;
+    if (endsContract(state, isForConsumers(setup.subject) ? CONSUMER : NODE)) return end('ended');
+    if (state.transitions.length === 0) return end('permanent');
+    if (moves.length >= MAX_MOVES) return end('long', nowAt);
+    const timer = nextTimer(state, new Date(enteredAt), setup.timeZone);
+    if (!timer || timer.at.getTime() > untilAt) return end('running');
+    // what was due before it could happen, happens at once
+    nowAt = Math.max(timer.at.getTime(), nowAt);
+    const earlier = moves.at(-1 - MAX_TIMED_MOVES_PER_MINUTE);
+    if (earlier && nowAt - earlier.at < MINUTE_MS) return end('circle');
+    moves.push({ at: nowAt, fromState, toState: timer.event.toState, event: timer.event });
+  }
+}
