@@ -163,7 +163,7 @@ test('time moves a trial on at the end of the month, and the contract ends', asy
   );
 
   await app.context.db.execute(
-    sql`update pgboss.job set start_after = now() where data->>'contractId' = ${contractId}`,
+    sql`update pgboss.job set start_after = ${signedAt.toISOString()} where data->>'contractId' = ${contractId}`,
   );
   await app.context.jobs.runDue();
   expect((await mira.get(`/v2/contracts/${contractId}`)).data).toMatchObject({
