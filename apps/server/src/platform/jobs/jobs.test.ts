@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -10,6 +13,8 @@ const DATABASE = 'jobs_test';
 const QUEUE = 'work';
 const MINUTE_MS = 60_000;
 const log = pino({ level: 'silent' });
+/** Takes a job and holds it. */
+const WORKER = fileURLToPath(new URL('../../../test/job-worker.ts', import.meta.url));
 
 let connection: Connection;
 let made: Jobs[];
@@ -207,6 +212,44 @@ test('a stop gives back what was taken and not begun, and what does not end', as
   expect(await jobsIn('active')).toBe(0);
   expect(await jobsIn('created')).toBe(21);
 });
+
+test('a job whose process is killed runs in another one within 30 s; one that takes as long elsewhere runs once', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const [holding, idle] = [newJobs(), newJobs()] as const;
+  for (const jobs of [holding, idle]) {
+    jobs.register<{ number: number }>({
+      queue: QUEUE,
+      async run({ number }) {
+        begun.push(number);
+        if (number === 1) await released;
+      },
+    });
+    await jobs.start();
+  }
+  const enqueueOne = (number: number) => holding.enqueue(connection.db, QUEUE, { number });
+  try {
+    await enqueueOne(1);
+    await holding.work();
+    await expect.poll(() => begun).toEqual([1]);
+
+    await enqueueOne(2);
+    const env = { ...process.env, QUEUE, DATABASE_URL: urlOf(inject('clusterUrl'), DATABASE) };
+    const child = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await idle.work();
+
+    await expect.poll(() => begun, { timeout: 30_000 }).toEqual([1, 2]);
+    await expect.poll(() => jobsIn('completed')).toBe(1);
+    expect(await jobsIn('active')).toBe(1);
+  } finally {
+    release();
+  }
+  await expect.poll(() => jobsIn('completed')).toBe(2);
+  expect(begun).toEqual([1, 2]);
+}, 60_000);
 
 describe.each([
   ['minutes behind', -10 * MINUTE_MS],
