@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
 import { registerActivities } from './modules/activities/index.ts';
+import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerExhibits } from './modules/exhibits/index.ts';
@@ -24,7 +25,7 @@ import { createEvents } from './platform/events/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
 import { registerPages } from './platform/http/pages.ts';
-import { createRouter } from './platform/http/router.ts';
+import { createRouter, type DeclaredRoute } from './platform/http/router.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -42,6 +43,8 @@ import { createSmsGateway } from './platform/sms/sms-gateway.ts';
 export interface App {
   readonly context: Context;
   readonly server: FastifyInstance;
+  /** Who may call what, as the routes declare it. */
+  readonly routes: readonly DeclaredRoute[];
   close(): Promise<void>;
 }
 
@@ -99,8 +102,9 @@ export async function createApp(options: {
   registerTypes(router);
   registerFiles(router);
   registerPolicies(router);
-  registerContracts(router);
+  registerContracts(router, server);
   registerResources(router);
+  registerAuthorisation(router);
   registerNodes(router);
   registerExhibits(router);
   registerObjects(router);
@@ -116,6 +120,7 @@ export async function createApp(options: {
   return {
     context,
     server,
+    routes: router.routes,
     async close() {
       await server.close();
       await jobs.stop();

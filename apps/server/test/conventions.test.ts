@@ -48,7 +48,19 @@ async function jarOf(user: TestUser): Promise<string> {
 describe('every route', () => {
   test('declares who may call it and is described', () => {
     expect(operations.length).toBeGreaterThan(90);
-    for (const { access } of operations) expect(['visitor', 'user', 'owner', 'operator']).toContain(access);
+    for (const { access } of operations) expect(['visitor', 'user', 'operator']).toContain(access);
+  });
+
+  test("tells in the API's description who may call it, and whose the thing has to be", () => {
+    const { paths } = app.server.swagger();
+    expect(paths?.['/v2/nodes/{nodeId}']).toMatchObject({
+      get: { 'x-access': 'visitor', description: 'For everybody.' },
+      delete: {
+        'x-access': 'user',
+        'x-touches': 'node',
+        description: 'For logged-in users, with a node of their own.',
+      },
+    });
   });
 
   test('answers a visitor who needs a session with 30 before it looks at parameters', async () => {

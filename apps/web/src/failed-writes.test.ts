@@ -7,7 +7,7 @@ import { toasts } from './ui/toast.ts';
 beforeEach(() => toasts.set([]));
 
 /** Has a write fail and gives the toasts that it left. */
-async function failWith(error: Error, meta?: { silent?: boolean }) {
+async function failWith(error: Error, meta?: { silent?: boolean; marks?: (error: unknown) => boolean }) {
   const queryClient = new QueryClient();
   showFailedWrites(queryClient);
   const options = { mutationFn: () => Promise.reject(error), meta };
@@ -19,7 +19,7 @@ async function failWith(error: Error, meta?: { silent?: boolean }) {
   return toasts.get().map(({ kind, message }) => ({ kind, message }));
 }
 
-const refusal = new Refused({ ret: 0, errCode: 4, msg: 'The name is taken' });
+const refusal = new Refused({ msg: 'The name is taken' }, 'request.argument');
 
 test('a failed write says why', async () => {
   expect(await failWith(refusal)).toEqual([{ kind: 'error', message: 'The name is taken' }]);
@@ -41,4 +41,9 @@ test('a write that succeeds says nothing', async () => {
     .build(queryClient, { mutationFn: async () => 1 })
     .execute(undefined);
   expect(toasts.get()).toEqual([]);
+});
+
+test('a form that has marked the fields in question is left to, one that found none is helped', async () => {
+  expect(await failWith(refusal, { marks: () => true })).toEqual([]);
+  expect(await failWith(refusal, { marks: () => false })).toHaveLength(1);
 });

@@ -1,22 +1,62 @@
 import { i18n } from './i18n/i18n.ts';
+/** One wrong value of a request. */
+export interface FieldDetail {
+  /** Where it stands in the request: names joined by dots. */
+  field: string;
+  /** What is wrong with it, in English: for logs, not for people. */
+  reason: string;
+}
 
-/** What the server answers when it refuses, without the payload (specification 00, section 4). */
-interface Refusal {
+/** What every call of the API answers (specification 00, section 4). */
+export interface Envelope<Data> {
   ret: number;
   errCode: number;
   msg: string;
+  data: Data;
+  details?: readonly FieldDetail[];
 }
+
+/** The refusals that something here is done about, beyond showing their sentence. Each has its page in `docs/errors`. */
+export const KNOWN_REFUSALS = [
+  'access.frozen',
+  'access.login-required',
+  'access.no-route',
+  'message.wrong-code',
+  'node.domain-reserved',
+  'node.domain-taken',
+  'node.name-taken',
+  'request.argument',
+  'user.address-taken',
+  'user.tag-taken',
+  'user.username-taken',
+  'user.wrong-credentials',
+  'user.wrong-new-code',
+  'user.wrong-password',
+] as const;
+
+export type KnownRefusal = (typeof KNOWN_REFUSALS)[number];
+
+/** The header in which an answer says the name of its refusal. */
+export const REFUSAL_HEADER = 'X-Refusal';
 
 /** The server answered, and refused. `message` is its sentence, in the reader's language, to be shown as text. */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  readonly ret: number;
-  readonly errCode: number;
-  constructor({ ret, errCode, msg }: Refusal) {
+  /** The stable name of the refusal; `null` when something between us and the server answered. */
+  readonly refusal: string | null;
+  /** The wrong values of the request, as far as the server named them. */
+  readonly details: readonly FieldDetail[];
+
+  constructor({ msg, details = [] }: Pick<Envelope<unknown>, 'msg' | 'details'>, refusal: string | null) {
     super(msg);
-    this.ret = ret;
-    this.errCode = errCode;
+    this.refusal = refusal;
+    this.details = details;
   }
+}
+
+/** Whether the server refused by one of these names. */
+export function isRefusal(error: unknown, ...names: readonly KnownRefusal[]): error is Refused {
+  return error instanceof Refused && names.some((name) => name === error.refusal);
 }
 
 /** No readable answer came: the network is down, or something between us and the server failed. */

@@ -1,10 +1,10 @@
-import { SessionOver } from './failures.ts';
 import './ui/mantine.css';
 import './ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followSessionRules } from './api/client.ts';
+import { SessionOver } from '#failures.ts';
 import { queryClient } from './api/query-client.ts';
+import { followSessionRules } from './api/session-rules.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
 import { showFailedWrites } from './failed-writes.ts';

@@ -1,6 +1,6 @@
 import { grants } from './describe.ts';
 import type { Explained } from './explain.ts';
-import { type AuthStatus, authStatusOf } from './step.ts';
+import { type AuthStatus, authStatusOf, EXCEPTION_EVENT_ID } from './step.ts';
 import type { Locale, State, States, Transition } from './types.ts';
 import { colourText, comma, eventText, stateText } from './wording.ts';
 
@@ -10,7 +10,7 @@ export interface HistoryRecord {
   /** `_none_` for the first record. */
   fromState: string;
   toState: string;
-  /** Id of the transition, `init` for the first record. */
+  /** Id of the transition, `init` for the first record, `exception` for a contract that takes no events any more. */
   eventId: string;
   /** `YYYY-MM-DD HH:mm:ss` in platform time. */
   time: string;
@@ -44,7 +44,7 @@ export function explainHistory(
   const entries = records.map((record, index) => {
     const state = states[record.toState];
     if (!state) throw new RangeError(`No state of this policy: ${record.toState}`);
-    const isOpen = isNewest && index === records.length - 1;
+    const isOpen = isNewest && index === records.length - 1 && record.eventId !== EXCEPTION_EVENT_ID;
     const open = isOpen ? state.transitions.map((origin) => openTransition(origin, states, locale)) : [];
     return {
       id: record.id,
@@ -72,6 +72,10 @@ const TEXTS = {
   contractEnded: { en_US: 'the contract ended', zh_CN: '合约已终止' },
   contractEnds: { en_US: 'the contract ends', zh_CN: '合约终止' },
   nothingElse: { en_US: 'no other event happened', zh_CN: '未发生其他事件' },
+  exception: {
+    en_US: 'Put into exception: its dates lead in a circle',
+    zh_CN: '合约进入异常状态：其时间事件形成循环',
+  },
   choose: { en_US: 'One of the following can happen:', zh_CN: '可发生以下任一事件：' },
 } as const;
 
@@ -94,6 +98,7 @@ function gainText({ serviceStates }: State, tense: 'open' | 'done', locale: Loca
 }
 
 function happenedText(record: HistoryRecord, state: State, states: States, locale: Locale): string {
+  if (record.eventId === EXCEPTION_EVENT_ID) return say('exception', locale);
   const isTerminal = state.transitions.length === 0;
   const isLicensed = grants(state, 'authorization');
   const left = states[record.fromState];

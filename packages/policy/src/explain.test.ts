@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { explain } from './explain.ts';
 import { explainHistory, type HistoryRecord } from './explain-history.ts';
+import { EXCEPTION_EVENT_ID } from './step.ts';
 import type { Locale, StateMachine } from './types.ts';
 
 const TEXT = `for public, registeredUsers, nodes, userGroup, reader@books.example.org
@@ -130,6 +131,18 @@ test('an older page of a history has no open events', () => {
   const records: HistoryRecord[] = [{ id: 'r', fromState: '_none_', toState: 'initial', eventId: 'init', time: '' }];
   expect(explainHistory(machine, records, 'en_US', { isNewest: false })[0]!.eventSectionEntities).toEqual([]);
   expect(() => explainHistory(machine, [{ ...records[0]!, toState: 'gone' }], 'en_US')).toThrow(RangeError);
+});
+
+test('a contract in exception says so, and offers nothing more', () => {
+  const [entry] = tell(machine, 'en_US', [
+    ['_none_', 'initial', 'init'],
+    ['initial', 'initial', EXCEPTION_EVENT_ID],
+  ]);
+  expect(entry).toMatchObject({
+    stateInfoStr: 'Put into exception: its dates lead in a circle',
+    eventSelectStr: '',
+    eventSectionEntities: [],
+  });
 });
 
 function tell(told: StateMachine, locale: Locale, moves: [from: string, to: string, eventId: string][]) {

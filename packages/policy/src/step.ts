@@ -6,6 +6,8 @@ import type { State, States, Transition } from './types.ts';
 /** Where a contract is before it has entered `initial`, and the event that lets it enter. */
 export const NO_STATE = '_none_';
 export const INIT_EVENT_ID = 'init';
+/** The event of a contract that its dates would move in a circle for ever: it stays where it is and takes no events. */
+export const EXCEPTION_EVENT_ID = 'exception';
 
 /** Something that happened to a contract. */
 export interface PolicyEvent {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refused, Unreachable } from '../failures.ts';
-import { answer, api, followSessionRules, lookUp } from './client.ts';
+import { Refused, Unreachable } from '#failures.ts';
+import { answer, api, lookUp } from './client.ts';
+import { followSessionRules } from './session-rules.ts';
 
 const rules = { loginRequired: vi.fn(), frozen: vi.fn(), beforeWrite: vi.fn() };
 
@@ -8,9 +9,12 @@ beforeEach(() => followSessionRules(rules));
 afterEach(() => vi.clearAllMocks());
 
 /** A call whose answer is given. */
-function callAnswered(body: unknown, status = 200) {
-  return api.GET('/v2/nodes', { fetch: async () => Response.json(body, { status }) });
+function callAnswered(body: unknown, { refusal = '', status = 200 } = {}) {
+  const headers = refusal ? { 'x-refusal': refusal } : undefined;
+  return api.GET('/v2/nodes', { fetch: async () => Response.json(body, { status, headers }) });
 }
+const LOGIN_REQUIRED = { refusal: 'access.login-required' };
+const FROZEN = { refusal: 'access.frozen' };
 const envelope = (ret: number, errCode: number, data: unknown = null) => ({ ret, errCode, msg: 'because', data });
 
 describe('answer', () => {
@@ -23,35 +27,48 @@ describe('answer', () => {
     await expect(answer(callAnswered(envelope(0, 0, null)))).rejects.toThrow('lookUp');
   });
 
-  test("rejects a refusal with the server's sentence and code", async () => {
-    const failure = await answer(callAnswered(envelope(0, 4))).catch((error: unknown) => error);
+  test("rejects a refusal with the server's sentence, its name and the wrong values", async () => {
+    const details = [{ field: 'nodeName', reason: 'too short' }];
+    const call = callAnswered({ ...envelope(0, 4), details }, { refusal: 'request.argument' });
+    const failure = await answer(call).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Refused);
-    expect(failure).toMatchObject({ message: 'because', ret: 0, errCode: 4 });
+    expect(failure).toMatchObject({ message: 'because', refusal: 'request.argument', details });
     expect(rules.loginRequired).not.toHaveBeenCalled();
   });
 
   test('reads the envelope of an answer with an HTTP error', async () => {
-    await expect(answer(callAnswered(envelope(4, 32), 404))).rejects.toMatchObject({ errCode: 32 });
+    const call = callAnswered(envelope(4, 32), { refusal: 'access.no-route', status: 404 });
+    await expect(answer(call)).rejects.toMatchObject({ refusal: 'access.no-route' });
   });
 
   test('a missing session leads to the login page', async () => {
-    await expect(answer(callAnswered(envelope(4, 30)))).rejects.toBeInstanceOf(Refused);
+    await expect(answer(callAnswered(envelope(4, 30), LOGIN_REQUIRED))).rejects.toBeInstanceOf(Refused);
     expect(rules.loginRequired).toHaveBeenCalledOnce();
   });
 
   test('a frozen account leads to the freeze page', async () => {
-    await expect(answer(callAnswered(envelope(4, 10)))).rejects.toBeInstanceOf(Refused);
+    await expect(answer(callAnswered(envelope(4, 10), FROZEN))).rejects.toBeInstanceOf(Refused);
     expect(rules.frozen).toHaveBeenCalledOnce();
   });
 
-  test('code 10 of the application itself is an ordinary refusal', async () => {
-    await expect(answer(callAnswered(envelope(0, 10)))).rejects.toBeInstanceOf(Refused);
+  test('codes that other refusals share lead nowhere: names decide', async () => {
+    await expect(answer(callAnswered(envelope(0, 10), { refusal: 'node.frozen' }))).rejects.toBeInstanceOf(Refused);
+    const wrongLogin = callAnswered(envelope(0, 30), { refusal: 'user.wrong-credentials' });
+    await expect(answer(wrongLogin)).rejects.toBeInstanceOf(Refused);
     expect(rules.frozen).not.toHaveBeenCalled();
+    expect(rules.loginRequired).not.toHaveBeenCalled();
+  });
+
+  test('an answer without a name is a refusal that nobody knows', async () => {
+    await expect(answer(callAnswered(envelope(4, 30)))).rejects.toMatchObject({ refusal: null, details: [] });
+    expect(rules.loginRequired).not.toHaveBeenCalled();
   });
 
   test('calls marked no-redirect lead nowhere', async () => {
-    await expect(answer(callAnswered(envelope(4, 30)), { redirect: false })).rejects.toBeInstanceOf(Refused);
-    await expect(answer(callAnswered(envelope(4, 10)), { redirect: false })).rejects.toBeInstanceOf(Refused);
+    await expect(answer(callAnswered(envelope(4, 30), LOGIN_REQUIRED), { redirect: false })).rejects.toBeInstanceOf(
+      Refused,
+    );
+    await expect(answer(callAnswered(envelope(4, 10), FROZEN), { redirect: false })).rejects.toBeInstanceOf(Refused);
     expect(rules.loginRequired).not.toHaveBeenCalled();
     expect(rules.frozen).not.toHaveBeenCalled();
   });

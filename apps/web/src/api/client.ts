@@ -1,46 +1,19 @@
 import createClient from 'openapi-fetch';
+import type { Envelope } from '#failures.ts';
+import { REFUSAL_HEADER, Refused, Unreachable } from '#failures.ts';
 import { config } from '../config.ts';
-import { Refused, Unreachable } from '../failures.ts';
 import type { paths } from './schema.gen.ts';
+import { checkWrite, leaveAfter } from './session-rules.ts';
 
-/** What every call of the API answers (specification 00, section 4). */
-export interface Envelope<Data> {
-  ret: number;
-  errCode: number;
-  msg: string;
-  data: Data;
-}
-
-/** Second-level codes that the frame acts on (specification 00, section 6). */
-export const ErrCode = { success: 0, argument: 4, frozen: 10, loginRequired: 30 } as const;
-/** First-level code of an answer made before the request reached the application. */
-const RET_ACCESS_LAYER = 4;
-
-/** What the frame does when a call shows that the session is over, or when a write would act for the wrong user. */
-interface SessionRules {
-  loginRequired(): void;
-  frozen(): void;
-  /** Called before each call that changes something; throws `SessionOver` to stop it. */
-  beforeWrite(): void;
-}
-
-let sessionRules: SessionRules | null = null;
-
-/** Connects the client to the session. Called once at start. */
-export function followSessionRules(rules: SessionRules): void {
-  sessionRules = rules;
-}
-
-/** The typed calls: `api.GET('/v2/nodes', { params: { query: { limit: 100 } } })`. Read their answers with {@link answer}. */
+/**
+ * The typed calls: `api.GET('/v2/nodes', { params: { query: { limit: 100 } } })`. Read their answers with {@link answer}.
+ *
+ * Only the folders beside this file call the server; everybody else uses their queries and mutations.
+ */
 export const api = createClient<paths>({
   baseUrl: config.origins.api || window.location.origin,
   credentials: 'include',
 });
-
-/** Throws where a write would act for another user than the one this page was loaded for. */
-export function checkWrite(): void {
-  sessionRules?.beforeWrite();
-}
 
 api.use({
   onRequest({ request }) {
@@ -74,15 +47,15 @@ export async function lookUp<Data>(
   call: Promise<Fetched<Data>>,
   { redirect = true }: AnswerOptions = {},
 ): Promise<Data | null> {
-  const envelope = await readEnvelope(call);
-  if (envelope.ret === 0 && envelope.errCode === ErrCode.success) return envelope.data;
+  const { envelope, refusal } = await readEnvelope(call);
+  if (envelope.ret === 0 && envelope.errCode === 0) return envelope.data;
 
-  if (redirect && envelope.errCode === ErrCode.loginRequired) sessionRules?.loginRequired();
-  if (redirect && envelope.ret === RET_ACCESS_LAYER && envelope.errCode === ErrCode.frozen) sessionRules?.frozen();
-  throw new Refused(envelope);
+  const refused = new Refused(envelope, refusal);
+  if (redirect) leaveAfter(refused);
+  throw refused;
 }
 
-async function readEnvelope<Data>(call: Promise<Fetched<Data>>): Promise<Envelope<Data>> {
+async function readEnvelope<Data>(call: Promise<Fetched<Data>>) {
   let fetched: Fetched<Data>;
   try {
     fetched = await call;
@@ -92,8 +65,8 @@ async function readEnvelope<Data>(call: Promise<Fetched<Data>>): Promise<Envelop
     throw cause;
   }
   const body: unknown = fetched.data ?? fetched.error;
-  if (isEnvelope<Data>(body)) return body;
-  throw new Unreachable(fetched.response.status);
+  if (!isEnvelope<Data>(body)) throw new Unreachable(fetched.response.status);
+  return { envelope: body, refusal: fetched.response.headers.get(REFUSAL_HEADER) };
 }
 
 function isEnvelope<Data>(body: unknown): body is Envelope<Data> {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
 import { type LongList, useLongList } from './long-list.ts';
-import { PAGE_SIZE, type Page } from './paged.ts';
+import { PAGE_SIZE, type Page } from './page.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

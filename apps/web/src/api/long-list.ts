@@ -1,9 +1,10 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import { type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, type Page } from './paged.ts';
+import { PAGE_SIZE, type Page } from './page.ts';
 
-interface LongListOptions<Row> {
+/** A list to be read wherever one looks into it. */
+export interface LongQuery<Row> {
   /** Filters and order belong into it; the numbers of pages are appended. */
   queryKey: QueryKey;
   /** Reads the page that starts after `skip` rows. */
@@ -33,7 +34,7 @@ const CHOOSE_EVERY_MS = 100;
 const APART_MS = 2_000;
 
 /** Reads a long list wherever one looks into it. The query cache keeps its pages, and forgets those not looked at. */
-export function useLongList<Row>({ queryKey, fetchPage, idOf }: LongListOptions<Row>): LongList<Row> {
+export function useLongList<Row>({ queryKey, fetchPage, idOf }: LongQuery<Row>): LongList<Row> {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState({ first: 0, last: 0 });
   const show = useThrottledCallback((firstRow: number, lastRow: number) => {

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
-import { type Page, type PagedList, usePagedList } from './paged.ts';
+import type { Page } from './page.ts';
+import { type PagedList, usePagedList } from './paged.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -1,15 +1,8 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { Page } from './page.ts';
 
-/** What every paged call answers. */
-export interface Page<Row> {
-  totalItem: number;
-  dataList: Row[];
-}
-
-/** Rows asked for at once, unless a screen says otherwise. */
-export const PAGE_SIZE = 100;
-
-interface PagedOptions<Row> {
+/** A list to be read page by page. Its filters belong into the key, so that a newer answer wins over an older one. */
+export interface PagedQuery<Row> {
   queryKey: QueryKey;
   /** Reads the page that starts after `skip` rows. */
   fetchPage: (skip: number) => Promise<Page<Row>>;
@@ -28,8 +21,8 @@ export interface PagedList<Row> {
   retry: () => void;
 }
 
-/** A list that grows page by page. Its filters belong into the query key, so that a newer answer wins over an older one. */
-export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedOptions<Row>): PagedList<Row> {
+/** A list that grows page by page. */
+export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedQuery<Row>): PagedList<Row> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -58,12 +51,4 @@ export function usePagedList<Row>({ queryKey, fetchPage, idOf }: PagedOptions<Ro
 function distinct<Row>(rows: Row[], idOf: (row: Row) => string | number): Row[] {
   const seen = new Set<string | number>();
   return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)));
-}
-
-/**
- * Rows of a call that was made without `projection`. The API describes their fields as optional only because a caller may
- * ask for some of them; fields that must be asked for (`isLoad…`) are there when they were.
- */
-export function whole<Row>(rows: Row[]): Required<Row>[] {
-  return rows as Required<Row>[];
 }

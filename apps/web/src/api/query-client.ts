@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Unreachable } from '../failures.ts';
+import { Unreachable } from '#failures.ts';
 
 /** How often a read is tried again when the network failed; a refusal is an answer and is never repeated. */
 const MAX_RETRIES = 2;
@@ -17,7 +17,12 @@ export const queryClient = new QueryClient({
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `silent`: the form that writes shows itself why it failed. */
-    mutationMeta: { silent?: boolean };
+    /** `silent`: the form that writes shows itself why it failed. `marks`: it has marked the fields that the reason is about. */
+    mutationMeta: { silent?: boolean; marks?: (error: unknown) => boolean };
   }
+}
+
+/** Reads everything on screen again: some answers hold sentences in the language that they were asked in. */
+export function followLanguage(): Promise<void> {
+  return queryClient.invalidateQueries();
 }

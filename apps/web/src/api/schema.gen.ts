@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an exhibit */
+        /**
+         * The file of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -45,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an exhibit */
+        /**
+         * The file of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -83,7 +89,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file inside the package of an exhibit */
+        /**
+         * A file inside the package of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -121,7 +130,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file inside the package of an exhibit */
+        /**
+         * A file inside the package of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -159,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file inside the package of an exhibit */
+        /**
+         * A file inside the package of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -197,7 +212,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file inside the package of an exhibit */
+        /**
+         * A file inside the package of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -235,7 +253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of an own object, for documents that show it while they are edited */
+        /**
+         * The bytes of an own object, for documents that show it while they are edited
+         * @description For everybody, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -272,7 +293,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A public picture */
+        /**
+         * A public picture
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -308,7 +332,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the clicks of an advertisement */
+        /**
+         * Count the clicks of an advertisement
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -352,7 +379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Advertisements running at a place */
+        /**
+         * Advertisements running at a place
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -424,7 +454,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the exposures of an advertisement */
+        /**
+         * Count the exposures of an advertisement
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -468,7 +501,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an activity */
+        /**
+         * Read an activity
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -527,7 +563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Activities on show */
+        /**
+         * Activities on show
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -594,7 +633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities of a province */
+        /**
+         * Cities of a province
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -648,7 +690,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The area table */
+        /**
+         * The area table
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -697,7 +742,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an exhibit that you may use */
+        /**
+         * The file of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -740,7 +788,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An exhibit that you may use */
+        /**
+         * An exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -886,7 +937,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     articleId: string;
                                     articleSystemProperty: {
@@ -952,7 +1004,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you may use an exhibit */
+        /**
+         * Whether you may use an exhibit
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1015,7 +1070,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an exhibit that you may use */
+        /**
+         * The file of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1058,7 +1116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An exhibit that you may use */
+        /**
+         * An exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1204,7 +1265,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     articleId: string;
                                     articleSystemProperty: {
@@ -1270,7 +1332,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you may use an exhibit */
+        /**
+         * Whether you may use an exhibit
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1333,7 +1398,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Decisions about several exhibits of a node */
+        /**
+         * Decisions about several exhibits of a node
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -1404,7 +1472,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file of an exhibit that you may use */
+        /**
+         * The file of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1443,7 +1514,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An exhibit that you may use */
+        /**
+         * An exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1512,7 +1586,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo: {
                                     coverImages?: string[];
@@ -1586,7 +1661,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The resource of an exhibit that you may use */
+        /**
+         * The resource of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1651,7 +1729,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you may use an exhibit */
+        /**
+         * Whether you may use an exhibit
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -1711,7 +1792,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Decisions about several exhibits of a node */
+        /**
+         * Decisions about several exhibits of a node
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -1786,7 +1870,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply for the beta qualification */
+        /**
+         * Apply for the beta qualification
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -1850,7 +1937,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An application */
+        /**
+         * An application
+         * @description For logged-in users, with an application of their own, operators with any.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1910,7 +2000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's last application */
+        /**
+         * The caller's last application
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -1968,7 +2061,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of characters to type off */
+        /**
+         * A picture of characters to type off
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2009,7 +2105,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check what was typed off; each picture can be tried once */
+        /**
+         * Check what was typed off; each picture can be tried once
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -2055,7 +2154,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own favourites */
+        /**
+         * Own favourites
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2136,7 +2238,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Mark a resource as a favourite */
+        /**
+         * Mark a resource as a favourite
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2194,7 +2299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own mark on a resource */
+        /**
+         * Own mark on a resource
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -2237,7 +2345,10 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Take the mark off a resource */
+        /**
+         * Take the mark off a resource
+         * @description For logged-in users.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -2278,7 +2389,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many users have marked a resource */
+        /**
+         * How many users have marked a resource
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -2322,7 +2436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many users have marked resources */
+        /**
+         * How many users have marked resources
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -2369,7 +2486,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which resources are favourites */
+        /**
+         * Which resources are favourites
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -2416,7 +2536,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of your contracts */
+        /**
+         * A page of your contracts
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -2523,7 +2646,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Sign a policy of an exhibit */
+        /**
+         * Sign a policy of an exhibit
+         * @description For logged-in users, for themselves, or for a node or resource of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2625,7 +2751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a contract */
+        /**
+         * Read a contract
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2726,7 +2855,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Prefer a contract among yours for an exhibit */
+        /**
+         * Prefer a contract among yours for an exhibit
+         * @description For logged-in users, with a contract of which they, or a node or resource of theirs, are the licensee.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -2769,7 +2901,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a contract */
+        /**
+         * What happened to a contract
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -2852,7 +2987,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign several policies for one licensee */
+        /**
+         * Sign several policies for one licensee
+         * @description For logged-in users, for themselves, or for a node or resource of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -2956,7 +3094,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contracts by their ids or subjects */
+        /**
+         * Contracts by their ids or subjects
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3062,7 +3203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count contracts by party or subject */
+        /**
+         * Count contracts by party or subject
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -3112,7 +3256,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the licensees of subjects */
+        /**
+         * Count the licensees of subjects
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -3160,7 +3307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the exhibits of a site */
+        /**
+         * A page of the exhibits of a site
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3315,7 +3465,8 @@ export interface paths {
                                             key: string;
                                             name: string;
                                             remark: string;
-                                            type: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                         }[];
                                         articleId: string;
                                         articleSystemProperty: {
@@ -3385,7 +3536,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an exhibit of a site */
+        /**
+         * Read an exhibit of a site
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3532,7 +3686,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     articleId: string;
                                     articleSystemProperty: {
@@ -3598,7 +3753,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an exhibit uses, by place */
+        /**
+         * What an exhibit uses, by place
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -3655,7 +3813,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that an exhibit uses */
+        /**
+         * Everything that an exhibit uses
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -3711,7 +3872,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Exhibits that go with one */
+        /**
+         * Exhibits that go with one
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -3859,7 +4023,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     articleId: string;
                                     articleSystemProperty: {
@@ -3925,7 +4090,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several exhibits of a site */
+        /**
+         * Look up several exhibits of a site
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4072,7 +4240,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     articleId: string;
                                     articleSystemProperty: {
@@ -4138,7 +4307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the embedded mailbox */
+        /**
+         * Read the embedded mailbox
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4211,7 +4383,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a verification code */
+        /**
+         * Send a verification code
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4259,7 +4434,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check a verification code without using it up */
+        /**
+         * Check a verification code without using it up
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -4305,7 +4483,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your nodes */
+        /**
+         * Your nodes
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4366,7 +4547,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a node */
+        /**
+         * Create a node
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -4435,7 +4619,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a node */
+        /**
+         * Read a node
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4611,7 +4798,8 @@ export interface paths {
                                             key: string;
                                             name: string;
                                             remark: string;
-                                            type: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                         }[];
                                         articleId: string;
                                         articleSystemProperty: {
@@ -4667,7 +4855,10 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete a node */
+        /**
+         * Delete a node
+         * @description For logged-in users, with a node of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -4708,7 +4899,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the nodes of users */
+        /**
+         * Count the nodes of users
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -4755,7 +4949,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find a node by its address or name */
+        /**
+         * Find a node by its address or name
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -4931,7 +5128,8 @@ export interface paths {
                                             key: string;
                                             name: string;
                                             remark: string;
-                                            type: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                         }[];
                                         articleId: string;
                                         articleSystemProperty: {
@@ -5000,7 +5198,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several nodes */
+        /**
+         * Look up several nodes
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5067,7 +5268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Nodes that are shown as examples */
+        /**
+         * Nodes that are shown as examples
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5144,7 +5348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a node */
+        /**
+         * Change a node
+         * @description For logged-in users, with a node of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5197,7 +5404,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in */
+        /**
+         * Log in
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5263,7 +5473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Log out */
+        /**
+         * Log out
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5309,7 +5522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by passkey */
+        /**
+         * Log in by passkey
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5386,7 +5602,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to log in by passkey: what to ask the authenticator */
+        /**
+         * Begin to log in by passkey: what to ask the authenticator
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5430,7 +5649,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Start the session of a ticket on this site */
+        /**
+         * Start the session of a ticket on this site
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -5469,7 +5691,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket for a session on a node site */
+        /**
+         * A ticket for a session on a node site
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5519,7 +5744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Compile and store policies */
+        /**
+         * Compile and store policies
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5586,7 +5814,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a policy */
+        /**
+         * Read a policy
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -5653,7 +5884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several policies */
+        /**
+         * Look up several policies
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -5720,7 +5954,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the exhibits of a node */
+        /**
+         * A page of the exhibits of a node
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -5805,7 +6042,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     resourceInfo?: {
                                         coverImages?: string[];
@@ -5869,7 +6107,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Mount a resource on a node */
+        /**
+         * Mount a resource on a node
+         * @description For logged-in users, with a node of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -5961,7 +6202,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo: {
                                     coverImages?: string[];
@@ -6033,7 +6275,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which exhibits of a node use contracts */
+        /**
+         * Which exhibits of a node use contracts
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -6086,7 +6331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an exhibit */
+        /**
+         * Read an exhibit
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -6161,7 +6409,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo?: {
                                     coverImages?: string[];
@@ -6220,7 +6469,10 @@ export interface paths {
                 };
             };
         };
-        /** Change an exhibit */
+        /**
+         * Change an exhibit
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6311,7 +6563,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo: {
                                     coverImages?: string[];
@@ -6384,7 +6637,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who licenses what for an exhibit */
+        /**
+         * Who licenses what for an exhibit
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -6433,7 +6689,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an exhibit uses */
+        /**
+         * What an exhibit uses
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -6484,7 +6743,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Silence the hint of newer versions */
+        /**
+         * Silence the hint of newer versions
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6533,7 +6795,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put an exhibit online or offline */
+        /**
+         * Put an exhibit online or offline
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6590,7 +6855,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set values of the shown version */
+        /**
+         * Set values of the shown version
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6647,7 +6915,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show another version */
+        /**
+         * Show another version
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -6698,7 +6969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mount several resources on a node */
+        /**
+         * Mount several resources on a node
+         * @description For logged-in users, with a node of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -6754,7 +7028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find an exhibit of a node */
+        /**
+         * Find an exhibit of a node
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -6831,7 +7108,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo?: {
                                     coverImages?: string[];
@@ -6905,7 +7183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several exhibits */
+        /**
+         * Look up several exhibits
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -6984,7 +7265,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 resourceInfo?: {
                                     coverImages?: string[];
@@ -7059,7 +7341,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add policies to several exhibits */
+        /**
+         * Add policies to several exhibits
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7118,7 +7403,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put several exhibits online or offline */
+        /**
+         * Put several exhibits online or offline
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7172,7 +7460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List resources */
+        /**
+         * List resources
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -7240,7 +7531,8 @@ export interface paths {
                                             key: string;
                                             name: string;
                                             remark: string;
-                                            type: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                         }[];
                                         dependencies: {
                                             resourceId: string;
@@ -7338,7 +7630,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a resource */
+        /**
+         * Create a resource
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7406,7 +7701,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -7513,7 +7809,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a resource */
+        /**
+         * Change a resource
+         * @description For logged-in users, with a resource of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -7580,7 +7879,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -7687,7 +7987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own versions that contracts are stored with */
+        /**
+         * Own versions that contracts are stored with
+         * @description For logged-in users, with a resource of their own.
+         */
         get: {
             parameters: {
                 query: {
@@ -7739,7 +8042,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resources that the versions license themselves */
+        /**
+         * Resources that the versions license themselves
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -7794,7 +8100,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Versions of a resource */
+        /**
+         * Versions of a resource
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -7834,7 +8143,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies?: {
                                     resourceId: string;
@@ -7893,7 +8203,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Release a version */
+        /**
+         * Release a version
+         * @description For logged-in users, with a resource of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -7931,7 +8244,7 @@ export interface paths {
                             /** @default  */
                             remark?: string;
                             /** @enum {string} */
-                            type: "readonlyText" | "editableText" | "select" | "radio" | "checkbox";
+                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                         }[];
                         /** @default [] */
                         dependencies?: {
@@ -7983,7 +8296,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies: {
                                     resourceId: string;
@@ -8054,7 +8368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version of a resource */
+        /**
+         * One version of a resource
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8093,7 +8410,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies?: {
                                     resourceId: string;
@@ -8151,7 +8469,10 @@ export interface paths {
                 };
             };
         };
-        /** Change what may change of a version */
+        /**
+         * Change what may change of a version
+         * @description For logged-in users, with a resource of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -8174,7 +8495,7 @@ export interface paths {
                             /** @default  */
                             remark?: string;
                             /** @enum {string} */
-                            type: "readonlyText" | "editableText" | "select" | "radio" | "checkbox";
+                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                         }[];
                         description?: string;
                         inputAttrs?: {
@@ -8215,7 +8536,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies: {
                                     resourceId: string;
@@ -8287,7 +8609,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download the file of a version */
+        /**
+         * Download the file of a version
+         * @description For logged-in users, with a resource of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8328,7 +8653,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether dependencies would be free of cycles */
+        /**
+         * Whether dependencies would be free of cycles
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -8379,7 +8707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draft of the next version */
+        /**
+         * The draft of the next version
+         * @description For logged-in users, with a resource of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8421,7 +8752,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Keep the draft of the next version */
+        /**
+         * Keep the draft of the next version
+         * @description For logged-in users, with a resource of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -8470,7 +8804,10 @@ export interface paths {
                 };
             };
         };
-        /** Throw the draft away */
+        /**
+         * Throw the draft away
+         * @description For logged-in users, with a resource of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -8511,7 +8848,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one resource by id or full name */
+        /**
+         * Read one resource by id or full name
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8564,7 +8904,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -8672,7 +9013,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who licenses what below a version */
+        /**
+         * Who licenses what below a version
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8719,7 +9063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a version is made of */
+        /**
+         * What a version is made of
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8769,7 +9116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One attribute by key */
+        /**
+         * One attribute by key
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -8827,7 +9177,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The attribute dictionary */
+        /**
+         * The attribute dictionary
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -8883,7 +9236,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the resources of users */
+        /**
+         * Count the resources of users
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -8931,7 +9287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List resources */
+        /**
+         * List resources
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -8999,7 +9358,8 @@ export interface paths {
                                             key: string;
                                             name: string;
                                             remark: string;
-                                            type: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                         }[];
                                         dependencies: {
                                             resourceId: string;
@@ -9111,7 +9471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resources with a file */
+        /**
+         * Resources with a file
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -9161,7 +9524,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -9269,7 +9633,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own versions with a file */
+        /**
+         * Own versions with a file
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: {
@@ -9307,7 +9674,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies?: {
                                     resourceId: string;
@@ -9382,7 +9750,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make free names out of wanted ones */
+        /**
+         * Make free names out of wanted ones
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -9436,7 +9807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Names of listed resources that start with a prefix */
+        /**
+         * Names of listed resources that start with a prefix
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -9480,7 +9854,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several resources by id or full name */
+        /**
+         * Look up several resources by id or full name
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -9534,7 +9911,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -9642,7 +10020,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resources that the operator recommends */
+        /**
+         * Resources that the operator recommends
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -9690,7 +10071,8 @@ export interface paths {
                                         key: string;
                                         name: string;
                                         remark: string;
-                                        type: string;
+                                        /** @enum {string} */
+                                        type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                     }[];
                                     dependencies: {
                                         resourceId: string;
@@ -9798,7 +10180,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Attributes of a type */
+        /**
+         * Attributes of a type
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -9856,7 +10241,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One resource type by code */
+        /**
+         * One resource type by code
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -9933,7 +10321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One resource type by code or name */
+        /**
+         * One resource type by code or name
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10011,7 +10402,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of the latest own resources */
+        /**
+         * Types of the latest own resources
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10060,7 +10454,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resource types as a tree */
+        /**
+         * Resource types as a tree
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10109,7 +10506,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Resource types below a type, or elsewhere */
+        /**
+         * Resource types below a type, or elsewhere
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10166,7 +10566,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One version by its id */
+        /**
+         * One version by its id
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -10203,7 +10606,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies?: {
                                     resourceId: string;
@@ -10276,7 +10680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the caller may publish a file */
+        /**
+         * Whether the caller may publish a file
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -10320,7 +10727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several versions */
+        /**
+         * Look up several versions
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -10357,7 +10767,8 @@ export interface paths {
                                     key: string;
                                     name: string;
                                     remark: string;
-                                    type: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
                                 }[];
                                 dependencies?: {
                                     resourceId: string;
@@ -10430,7 +10841,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's buckets */
+        /**
+         * The caller's buckets
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10472,7 +10886,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Create a bucket */
+        /**
+         * Create a bucket
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -10530,7 +10947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What node sites remember about the caller */
+        /**
+         * What node sites remember about the caller
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10620,7 +11040,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Replace what the site of a node remembers */
+        /**
+         * Replace what the site of a node remembers
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -10718,7 +11141,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change fields of what the site of a node remembers */
+        /**
+         * Change fields of what the site of a node remembers
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -10819,7 +11245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the site of a node remembers, as bare JSON */
+        /**
+         * What the site of a node remembers, as bare JSON
+         * @description For logged-in users, with what a node site remembers about them.
+         */
         get: {
             parameters: {
                 query?: {
@@ -10860,7 +11289,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete what node sites remember */
+        /**
+         * Delete what node sites remember
+         * @description For logged-in users.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -10906,7 +11338,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One bucket of the caller */
+        /**
+         * One bucket of the caller
+         * @description For logged-in users, with a bucket of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -10949,7 +11384,10 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Delete an empty bucket */
+        /**
+         * Delete an empty bucket
+         * @description For logged-in users, with a bucket of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -10990,7 +11428,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether anybody has a bucket of this name */
+        /**
+         * Whether anybody has a bucket of this name
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11034,7 +11475,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Objects of one of the caller's buckets, or of all (`_all`) */
+        /**
+         * Objects of one of the caller's buckets, or of all (`_all`)
+         * @description For logged-in users, with a bucket of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -11128,7 +11572,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Name a file in a bucket, replacing what has the name */
+        /**
+         * Name a file in a bucket, replacing what has the name
+         * @description For logged-in users, with a bucket of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11224,7 +11671,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One object of a bucket */
+        /**
+         * One object of a bucket
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11319,7 +11769,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete objects of a bucket */
+        /**
+         * Delete objects of a bucket
+         * @description For logged-in users, with a bucket of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -11361,7 +11814,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of the caller's user buckets */
+        /**
+         * Number of the caller's user buckets
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11403,7 +11859,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of the quota is used */
+        /**
+         * How much of the quota is used
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11449,7 +11908,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of one file */
+        /**
+         * State of one file
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11504,7 +11966,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bytes of a file that the caller possesses */
+        /**
+         * The bytes of a file that the caller possesses
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: {
@@ -11542,7 +12007,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State of one file */
+        /**
+         * State of one file
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11597,7 +12065,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What analysis found out about a file */
+        /**
+         * What analysis found out about a file
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11646,7 +12117,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A small picture (WebP) of a file that the caller possesses */
+        /**
+         * A small picture (WebP) of a file that the caller possesses
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -11684,7 +12158,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pack files that the caller possesses into a zip archive */
+        /**
+         * Pack files that the caller possesses into a zip archive
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11736,7 +12213,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which files the caller possesses already */
+        /**
+         * Which files the caller possesses already
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query: {
@@ -11785,7 +12265,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a cover of a file, if it has one */
+        /**
+         * Make a cover of a file, if it has one
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11836,7 +12319,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a public cover of an image file */
+        /**
+         * Make a public cover of an image file
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -11886,7 +12372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The properties that a type asks people for */
+        /**
+         * The properties that a type asks people for
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -11940,7 +12429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State and properties of several files */
+        /**
+         * State and properties of several files
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query: {
@@ -12007,7 +12499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** State and properties of several files, sent again whenever one changes, until all are analysed */
+        /**
+         * State and properties of several files, sent again whenever one changes, until all are analysed
+         * @description For logged-in users, with a file that they have uploaded.
+         */
         get: {
             parameters: {
                 query: {
@@ -12046,7 +12541,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename` */
+        /**
+         * Begin a resumable upload (tus): `Upload-Length`, `Upload-Metadata` with `filename`
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12078,7 +12576,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a resumable upload is; HEAD as tus has it */
+        /**
+         * How far a resumable upload is; HEAD as tus has it
+         * @description For logged-in users, with an upload of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12116,7 +12617,10 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Give up a resumable upload (tus) */
+        /**
+         * Give up a resumable upload (tus)
+         * @description For logged-in users, with an upload of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -12139,7 +12643,10 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        /** Bring bytes of a resumable upload (tus): `Upload-Offset` */
+        /**
+         * Bring bytes of a resumable upload (tus): `Upload-Offset`
+         * @description For logged-in users, with an upload of their own.
+         */
         patch: {
             parameters: {
                 query?: never;
@@ -12171,7 +12678,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a file: multipart, part `file` */
+        /**
+         * Upload a file: multipart, part `file`
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12216,7 +12726,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload several files: multipart, parts `files` */
+        /**
+         * Upload several files: multipart, parts `files`
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12262,7 +12775,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a public picture: multipart, part `file` */
+        /**
+         * Upload a public picture: multipart, part `file`
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12305,7 +12821,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One object */
+        /**
+         * One object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12382,7 +12901,10 @@ export interface paths {
                 };
             };
         };
-        /** Change an object */
+        /**
+         * Change an object
+         * @description For logged-in users, with an object of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -12511,7 +13033,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether dependencies would be free of cycles and at most 20 levels deep */
+        /**
+         * Whether dependencies would be free of cycles and at most 20 levels deep
+         * @description For logged-in users, with an object of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -12569,7 +13094,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an object is made of */
+        /**
+         * What an object is made of
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -12616,7 +13144,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Save the bytes of an object */
+        /**
+         * Save the bytes of an object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12653,7 +13184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Objects that depend on an object */
+        /**
+         * Objects that depend on an object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -12754,7 +13288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One object */
+        /**
+         * One object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -12830,7 +13367,10 @@ export interface paths {
                 };
             };
         };
-        /** Change an object */
+        /**
+         * Change an object
+         * @description For logged-in users, with an object of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -12958,7 +13498,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whether dependencies would be free of cycles and at most 20 levels deep */
+        /**
+         * Whether dependencies would be free of cycles and at most 20 levels deep
+         * @description For logged-in users, with an object of their own.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -13015,7 +13558,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an object is made of */
+        /**
+         * What an object is made of
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -13061,7 +13607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Save the bytes of an object */
+        /**
+         * Save the bytes of an object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -13097,7 +13646,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Objects that depend on an object */
+        /**
+         * Objects that depend on an object
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -13197,7 +13749,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several objects of the caller */
+        /**
+         * Look up several objects of the caller
+         * @description For logged-in users, with an object of their own.
+         */
         get: {
             parameters: {
                 query?: {
@@ -13291,7 +13846,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give several objects a type; each is answered for itself */
+        /**
+         * Give several objects a type; each is answered for itself
+         * @description For logged-in users, with an object of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -13393,7 +13951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List applications for the beta qualification */
+        /**
+         * List applications for the beta qualification
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query?: {
@@ -13453,7 +14014,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Apply for the beta qualification */
+        /**
+         * Apply for the beta qualification
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -13517,7 +14081,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An application */
+        /**
+         * An application
+         * @description For logged-in users, with an application of their own, operators with any.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -13562,7 +14129,10 @@ export interface paths {
                 };
             };
         };
-        /** Decide an application */
+        /**
+         * Decide an application
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -13614,7 +14184,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decide several applications */
+        /**
+         * Decide several applications
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -13664,7 +14237,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's last application */
+        /**
+         * The caller's last application
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -13722,7 +14298,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List activation codes */
+        /**
+         * List activation codes
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query?: {
@@ -13794,7 +14373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An activation code */
+        /**
+         * An activation code
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -13856,7 +14438,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become qualified by a code */
+        /**
+         * Become qualified by a code
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -13904,7 +14489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make activation codes */
+        /**
+         * Make activation codes
+         * @description For operators.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -13972,7 +14560,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enable or disable activation codes */
+        /**
+         * Enable or disable activation codes
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -14021,7 +14612,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Users who became qualified by a user's codes */
+        /**
+         * Users who became qualified by a user's codes
+         * @description For logged-in users, about themselves, operators about anybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14072,7 +14666,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who invited a user */
+        /**
+         * Who invited a user
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -14119,7 +14716,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who became qualified by which code; others than operators see the uses of their own codes */
+        /**
+         * Who became qualified by which code; others than operators see the uses of their own codes
+         * @description For logged-in users, with a code of their own, operators with any.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14184,7 +14784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The code to invite others with, made at the first call */
+        /**
+         * The code to invite others with, made at the first call
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -14242,7 +14845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a user has bound an account of a kind */
+        /**
+         * Whether a user has bound an account of a kind
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14287,7 +14893,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts that the caller has bound */
+        /**
+         * The accounts that the caller has bound
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -14334,7 +14943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a login with oidc */
+        /**
+         * Begin a login with oidc
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14370,7 +14982,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin to bind an account of oidc */
+        /**
+         * Begin to bind an account of oidc
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -14407,7 +15022,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from oidc: finish binding */
+        /**
+         * Back from oidc: finish binding
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14445,7 +15063,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from oidc: finish a login */
+        /**
+         * Back from oidc: finish a login
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14483,7 +15104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers to sign in with */
+        /**
+         * Providers to sign in with
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -14532,7 +15156,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register with, or bind, the account that a login brought here */
+        /**
+         * Register with, or bind, the account that a login brought here
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -14581,7 +15208,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Unbind an account */
+        /**
+         * Unbind an account
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -14630,7 +15260,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a login with weChat */
+        /**
+         * Begin a login with weChat
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14666,7 +15299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin to bind an account of weChat */
+        /**
+         * Begin to bind an account of weChat
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -14703,7 +15339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from weChat: finish binding */
+        /**
+         * Back from weChat: finish binding
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14741,7 +15380,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from weChat: finish a login */
+        /**
+         * Back from weChat: finish a login
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14779,7 +15421,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Choose an invented account of WeChat */
+        /**
+         * Choose an invented account of WeChat
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14818,7 +15463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin a login with weibo */
+        /**
+         * Begin a login with weibo
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14854,7 +15502,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Begin to bind an account of weibo */
+        /**
+         * Begin to bind an account of weibo
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -14891,7 +15542,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from weibo: finish binding */
+        /**
+         * Back from weibo: finish binding
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -14929,7 +15583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Back from weibo: finish a login */
+        /**
+         * Back from weibo: finish a login
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -14969,7 +15626,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Explain a policy text in words */
+        /**
+         * Explain a policy text in words
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -15016,7 +15676,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Policy templates */
+        /**
+         * Policy templates
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -15058,7 +15721,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Policy templates */
+        /**
+         * Policy templates
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -15116,7 +15782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List users for operators */
+        /**
+         * List users for operators
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query?: {
@@ -15184,7 +15853,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Register */
+        /**
+         * Register
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -15246,7 +15918,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set a new login password with a code; all sessions end */
+        /**
+         * Set a new login password with a code; all sessions end
+         * @description For everybody.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15297,7 +15972,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Freeze an account, or recover it */
+        /**
+         * Freeze an account, or recover it
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15349,7 +16027,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add tags to a user */
+        /**
+         * Add tags to a user
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15399,7 +16080,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take tags from a user */
+        /**
+         * Take tags from a user
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15448,7 +16132,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find one user by mobile number, id or e-mail */
+        /**
+         * Find one user by mobile number, id or e-mail
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -15515,7 +16202,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Add tags to several users */
+        /**
+         * Add tags to several users
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15563,7 +16253,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user of the session */
+        /**
+         * The user of the session
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -15638,7 +16331,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own profile */
+        /**
+         * Change the own profile
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15690,7 +16386,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Bind or replace the own mobile number or e-mail address */
+        /**
+         * Bind or replace the own mobile number or e-mail address
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15739,7 +16438,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My passkeys */
+        /**
+         * My passkeys
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -15774,7 +16476,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Keep the passkey that the authenticator made */
+        /**
+         * Keep the passkey that the authenticator made
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -15840,7 +16545,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a passkey */
+        /**
+         * Rename a passkey
+         * @description For logged-in users, with a passkey of their own.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -15876,7 +16584,10 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete a passkey */
+        /**
+         * Delete a passkey
+         * @description For logged-in users, with a passkey of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -15919,7 +16630,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to make a passkey: what to ask the authenticator */
+        /**
+         * Begin to make a passkey: what to ask the authenticator
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -15969,7 +16683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am logged in */
+        /**
+         * Where I am logged in
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -16011,7 +16728,10 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** End my other sessions, or all */
+        /**
+         * End my other sessions, or all
+         * @description For logged-in users.
+         */
         delete: {
             parameters: {
                 query?: {
@@ -16055,7 +16775,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of my sessions */
+        /**
+         * End one of my sessions
+         * @description For logged-in users, with a session of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -16096,7 +16819,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My API tokens */
+        /**
+         * My API tokens
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -16134,7 +16860,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Make an API token */
+        /**
+         * Make an API token
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -16197,7 +16926,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API token */
+        /**
+         * Revoke an API token
+         * @description For logged-in users, with an API token of their own.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -16239,7 +16971,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the login password; all other sessions end */
+        /**
+         * Change the login password; all other sessions end
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -16289,7 +17024,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload the own head image: multipart, part `file` */
+        /**
+         * Upload the own head image: multipart, part `file`
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -16329,7 +17067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find one user by id, name or address */
+        /**
+         * Find one user by id, name or address
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -16398,7 +17139,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How accounts were frozen and recovered */
+        /**
+         * How accounts were frozen and recovered
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query: {
@@ -16457,7 +17201,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look up several users */
+        /**
+         * Look up several users
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {
@@ -16512,7 +17259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search users by name, number or address */
+        /**
+         * Search users by name, number or address
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query?: {
@@ -16569,7 +17319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search users by name or number, with how many resources they list */
+        /**
+         * Search users by name or number, with how many resources they list
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query?: {
@@ -16627,7 +17380,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tags for users */
+        /**
+         * The tags for users
+         * @description For operators.
+         */
         get: {
             parameters: {
                 query?: never;
@@ -16664,7 +17420,10 @@ export interface paths {
                 };
             };
         };
-        /** Delete tags */
+        /**
+         * Delete tags
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -16697,7 +17456,10 @@ export interface paths {
                 };
             };
         };
-        /** Create tags for users */
+        /**
+         * Create tags for users
+         * @description For operators.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -16755,7 +17517,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Rename a tag */
+        /**
+         * Rename a tag
+         * @description For operators.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -16791,7 +17556,10 @@ export interface paths {
             };
         };
         post?: never;
-        /** Delete a tag */
+        /**
+         * Delete a tag
+         * @description For operators.
+         */
         delete: {
             parameters: {
                 query?: never;
@@ -16832,7 +17600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same with the password in the address, for older clients */
+        /**
+         * The same with the password in the address, for older clients
+         * @description For logged-in users.
+         */
         get: {
             parameters: {
                 query: {
@@ -16866,7 +17637,10 @@ export interface paths {
             };
         };
         put?: never;
-        /** Prove to know the login password */
+        /**
+         * Prove to know the login password
+         * @description For logged-in users.
+         */
         post: {
             parameters: {
                 query?: never;
@@ -16916,7 +17690,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A signature for sharing a page in WeChat */
+        /**
+         * A signature for sharing a page in WeChat
+         * @description For everybody.
+         */
         get: {
             parameters: {
                 query: {

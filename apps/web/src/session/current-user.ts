@@ -1,39 +1,11 @@
 import { UserStatus, UserTypeBit } from '@colophon/model';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answer, api, ErrCode } from '../api/client.ts';
-import { config } from '../config.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '../api/users/current-user.ts';
+import { currentUserOptions } from '../api/users/current-user.ts';
 import { cookieUserId } from '../cookies.ts';
-import { Refused } from '../failures.ts';
 
-/** Record of the logged-in user; `null` for a visitor, who causes no call. */
-export const currentUserQuery = queryOptions({
-  queryKey: ['users', 'current'],
-  queryFn: fetchCurrentUser,
-  // Without the cookie it is known at once that nobody is logged in.
-  initialData: () => (cookieUserId() === null ? null : undefined),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-async function fetchCurrentUser() {
-  if (cookieUserId() === null) return null;
-  try {
-    const user = await answer(api.GET('/v2/users/current'), { redirect: false });
-    // A session of a node site, which knows less of the user, is nobody's session here.
-    if (!('status' in user)) return null;
-    return { ...user, headImage: avatarUrl(user.userId, Date.now()) };
-  } catch (error) {
-    if (error instanceof Refused && error.errCode === ErrCode.loginRequired) return null;
-    throw error;
-  }
-}
-
-export type CurrentUser = NonNullable<Awaited<ReturnType<typeof fetchCurrentUser>>>;
-
-/** Address of a user's picture. `version` changes when the picture did, so that the browser asks again. */
-export function avatarUrl(userId: number, version?: number): string {
-  const address = `${config.origins.image}/avatar/${userId}`;
-  return version === undefined ? address : `${address}?t=${version}`;
-}
+/** Record of the logged-in user; `null` for a visitor: without the cookie it is known at once that nobody is logged in. */
+export const currentUserQuery = currentUserOptions(() => cookieUserId() === null);
 
 export function isFrozen(user: CurrentUser): boolean {
   return user.status === UserStatus.frozen;

@@ -1,4 +1,4 @@
-import { answer, api } from '../api/client.ts';
+import { takeSiteTicket } from '../api/sites/mutations.ts';
 import { type Config, config } from '../config.ts';
 import { appHref, readGoTo } from './go-to.ts';
 
@@ -30,8 +30,7 @@ export async function destinationOf(goTo: string | undefined): Promise<string> {
   const address = readGoTo(goTo) ?? appHref('www', '/home');
   const nodeDomain = nodeDomainOf(address);
   if (!nodeDomain) return address;
-  const call = answer(api.POST('/v2/passport/siteTickets', { body: { nodeDomain } }), { redirect: false });
-  return call.then(
+  return takeSiteTicket(nodeDomain).then(
     ({ ticket }) => siteEntrance(address, ticket),
     () => address,
   );

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, notFound, redirect } from '@tanstack/react-router';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import { config } from '../config.ts';
 import { cookieUserId } from '../cookies.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { text } from '../search-params.ts';
 import { checkSession } from './breach.ts';
-import { type CurrentUser, currentUserQuery } from './current-user.ts';
+import { currentUserQuery } from './current-user.ts';
 import { destinationOf } from './destination.ts';
 import { appHref, loginHref } from './go-to.ts';
 import { type Access, judge } from './guard.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentUser } from './current-user.ts';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import { type Access, judge, type Verdict, type Visit } from './guard.ts';
 
 const normal = { userId: 10001, username: 'mira', status: 0, userType: 0 } as CurrentUser;

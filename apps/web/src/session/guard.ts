@@ -1,6 +1,7 @@
 import { UserStatus } from '@colophon/model';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import type { SessionBreach } from './breach.ts';
-import { type CurrentUser, passesAlphaGate } from './current-user.ts';
+import { passesAlphaGate } from './current-user.ts';
 
 /** Who may open a route. Owner routes are `user` routes whose first call decides, see {@link refuseForeign}. */
 export type Access = 'visitor' | 'user' | 'visitorOnly';

@@ -1,15 +1,10 @@
-import { api, lookUp } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { currentUserQuery } from './current-user.ts';
+import { endSession, forgetCurrentUser } from '../api/users/current-user.ts';
 import { appHref, currentPath, loginHref } from './go-to.ts';
 import { mayLeave } from './unsaved-input.ts';
 
 /** Public pages that show something of the user beyond the header, and are loaded again after logging out. */
 const SHOWS_THE_USER = /^\/activit/;
-
-function endSession(): Promise<unknown> {
-  return lookUp(api.GET('/v2/passport/logout'), { redirect: false }).catch(() => null);
-}
 
 /** Logs out from a console or account page; asks first when a form has unsaved input. */
 export async function logOut(): Promise<void> {
@@ -22,7 +17,7 @@ export async function logOut(): Promise<void> {
 export async function logOutHere(): Promise<void> {
   await endSession();
   if (SHOWS_THE_USER.test(window.location.pathname)) window.location.reload();
-  else queryClient.setQueryData(currentUserQuery.queryKey, null);
+  else forgetCurrentUser(queryClient);
 }
 
 /** Reaction to an answer that says the session is over: forget it, log in again, come back here. */

@@ -1,15 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../api/client.ts';
+import type { Provider } from '../api/sign-in/queries.ts';
 import { config } from '../config.ts';
-
-/** The providers whose accounts sign in here, as the operator has configured them. */
-export const providersQuery = queryOptions({
-  queryKey: ['thirdParty', 'providers'],
-  queryFn: () => answer(api.GET('/v2/thirdParty/providers'), { redirect: false }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export type Provider = Awaited<ReturnType<NonNullable<(typeof providersQuery)['queryFn']>>>[number];
 
 /** Address that leads over a provider's consent page to a session here, and back to `path` of this host. */
 export function signInHref({ authorizeUrl }: Provider, path: string): string {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../api/query-client.ts';
+import { refetchCurrentUser } from '../api/users/current-user.ts';
 import { cookieUserId } from '../cookies.ts';
 import { checkSession, useSessionBreach } from './breach.ts';
 import { currentUserQuery } from './current-user.ts';
@@ -15,7 +16,7 @@ export function SessionWatch() {
       if (document.visibilityState !== 'visible') return;
       checkSession();
       const shownAsVisitor = queryClient.getQueryData(currentUserQuery.queryKey) === null;
-      if (shownAsVisitor && cookieUserId() !== null) void queryClient.invalidateQueries(currentUserQuery);
+      if (shownAsVisitor && cookieUserId() !== null) void refetchCurrentUser(queryClient);
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

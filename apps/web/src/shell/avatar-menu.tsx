@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core';
 import { IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '../session/current-user.ts';
+import type { CurrentUser } from '../api/users/current-user.ts';
 import { appHref } from '../session/go-to.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import styles from './avatar-menu.module.css';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ownNodesQuery } from '../api/nodes/queries.ts';
+import { bucketsQuery } from '../api/objects/buckets.ts';
 import { useCommonEntries } from './common-entries.ts';
-import { bucketMenuQuery, nodeMenuQuery } from './menu-queries.ts';
 import type { NavEntry } from './nav-entry.ts';
 
 /** How many buckets a user may have; the entry for another one disappears then. */
@@ -51,7 +52,7 @@ export function useConsoleEntries(isLogin: boolean): NavEntry[] {
 
 function useNodesEntry(isLogin: boolean): NavEntry {
   const { t } = useTranslation('shell');
-  const { data: nodes = [] } = useQuery({ ...nodeMenuQuery, enabled: isLogin });
+  const nodes = useQuery({ ...ownNodesQuery, enabled: isLogin }).data?.dataList ?? [];
   const path = useLocation({ select: (location) => location.pathname });
   const create: NavEntry = { key: 'create', label: t('create_node'), target: { app: 'console', to: '/node/creator' } };
   const entries = nodes.map(({ nodeId, nodeName }): NavEntry => {
@@ -75,7 +76,7 @@ function useNodesEntry(isLogin: boolean): NavEntry {
 
 function useStorageEntry(isLogin: boolean): NavEntry {
   const { t } = useTranslation('shell');
-  const { data: buckets = [] } = useQuery({ ...bucketMenuQuery, enabled: isLogin });
+  const { data: buckets = [] } = useQuery({ ...bucketsQuery, enabled: isLogin });
   const shown = useMatches({
     select: (matches) => matches.find((match) => match.routeId === '/_console/storage')?.search.bucketName,
   });

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../api/query-client.ts';
+import { followLanguage } from '../api/query-client.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
 
 /** Switches to the other language at once, whose name it shows in that language. */
@@ -10,8 +10,7 @@ export function LocaleToggle() {
   const other = currentLocale() === 'zh_CN' ? 'en_US' : 'zh_CN';
   const press = async () => {
     await switchLocale(other);
-    // Some answers hold sentences of the server in the language they were asked in.
-    await queryClient.invalidateQueries();
+    await followLanguage();
   };
   return (
     <Button variant="subtle" lang={other === 'zh_CN' ? 'zh-CN' : 'en'} onClick={press}>

@@ -1,7 +1,7 @@
 import { Defaulter, type Locale, Referee } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type ContractRow, findContracts, presentContract } from '../contracts/index.ts';
+import { type ContractRow, contractStatesNow, presentContract, readContracts } from '../contracts/index.ts';
 import type { Offer } from '../policies/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
 import type { ExhibitFacts } from './exhibit-facts.ts';
@@ -10,8 +10,9 @@ import type { AuthResult, AuthType, ExhibitToDecide, Verdict } from './types.ts'
 import { type ChainFacts, type ClientFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /**
- * Decides who may use exhibits, from the contracts as they were when the exhibits were read. For a visitor nothing more is
- * read; for a user their contracts on the exhibits, in one query whatever the number.
+ * Decides who may use exhibits, from the contracts as they were when the exhibits were read, and by the clock: what is due
+ * has happened, whether a worker has seen to it or not. For a visitor nothing more is read; for a user their contracts on the
+ * exhibits, in one query whatever the number.
  *
  * Types 1-3 judge the node's and the resources' side whether the exhibit is online or not; type 4 judges everything for
  * `actor` and signs free policies that admit a logged-in one. Answers in the order of `exhibits`.
@@ -22,9 +23,13 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
+  const contracts = await contractStatesNow(
+    context,
+    exhibits.flatMap(({ facts }) => facts.contracts),
+  );
   const clients = authType === 4 ? await loadClientFacts(context, caller.actor, exhibits) : null;
   return exhibits.map((exhibit) => {
-    let verdict: Verdict = judgeChain(exhibit, chainFactsOf(exhibit.facts), authType);
+    let verdict: Verdict = judgeChain(exhibit, { contracts, ...chainFactsOf(exhibit.facts) }, authType);
     if (clients) {
       const availability = judgeAvailability(exhibit, caller.actor);
       verdict = availability.defaulter === 0 ? combine(judgeClient(clients(exhibit)), verdict) : availability;
@@ -53,11 +58,10 @@ export function toResult(
   };
 }
 
-function chainFactsOf({ frozenIds, licences, contracts }: ExhibitFacts): ChainFacts {
+function chainFactsOf({ frozenIds, licences }: ExhibitFacts): Omit<ChainFacts, 'contracts'> {
   return {
     frozenResourceIds: new Set(frozenIds),
     versionContracts: new Map(licences.flatMap(contractsOfVersion)),
-    contracts: new Map(contracts.map((contract) => [contract.contractId, contract])),
   };
 }
 
@@ -82,7 +86,8 @@ async function loadClientFacts(
 
   let contracts = await contractsByExhibit(context, actor, exhibits);
   if (actor) {
-    const unsigned = exhibits.filter(
+    const distinct = [...new Map(exhibits.map((exhibit) => [exhibit.exhibitId, exhibit])).values()];
+    const unsigned = distinct.filter(
       (exhibit) =>
         judgeAvailability(exhibit, actor).defaulter === 0 &&
         !contracts.get(exhibit.exhibitId)?.some(({ status }) => status !== 1),
@@ -114,12 +119,12 @@ async function loadClientFacts(
 }
 
 async function contractsByExhibit(
-  { db }: Context,
+  context: Context,
   actor: Actor | null,
   exhibits: readonly ExhibitToDecide[],
 ): Promise<Map<string, ContractRow[]>> {
   if (!actor) return new Map();
-  const rows = await findContracts(db, {
+  const rows = await readContracts(context, {
     subjectIds: exhibits.map(({ exhibitId }) => exhibitId),
     licenseeId: String(actor.userId),
     licenseeIdentityType: 3,

@@ -1,7 +1,21 @@
 /** Who may use what, decided from contracts. The face of the module. */
-export { readChangeNumber } from './change-number.ts';
+import type { Router } from '#platform/http/router.ts';
+import { foldChanges } from './commands/fold-changes.ts';
+
+export { changeNumber, readChangeNumber } from './change-number.ts';
+export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
 export { refused } from './verdicts.ts';
+
+const FOLD_CHANGES_EVERY_MS = 60_000;
+
+export function registerAuthorisation({ context }: Router): void {
+  context.jobs.register({
+    queue: 'authorisation.fold-changes',
+    everyMs: FOLD_CHANGES_EVERY_MS,
+    run: () => foldChanges(context),
+  });
+}

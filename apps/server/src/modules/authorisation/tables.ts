@@ -1,11 +1,16 @@
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * How often something changed that authorisation depends on, counted by triggers. Each database connection counts in a row
- * of its own, so that writers never wait for one another; the sum grows with every change as it becomes visible.
+ * How often something changed that authorisation depends on, by what it belongs to. Triggers append, so that writers never
+ * wait for one another; now and then the rows of a scope are folded into one. Their sum grows with every change as it becomes
+ * visible, and never else.
  */
-export const authorisationChanges = pgTable('authorisation_changes', {
-  /** The process of the connection. */
-  backend: integer('backend').primaryKey(),
-  changes: bigint('changes', { mode: 'number' }).notNull(),
-});
+export const authorisationChanges = pgTable(
+  'authorisation_changes',
+  {
+    /** Id of a node, id of a resource, or SHA-1 of a file. */
+    scope: text('scope').notNull(),
+    changes: bigint('changes', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('authorisation_changes_by_scope').on(table.scope, table.changes)],
+);

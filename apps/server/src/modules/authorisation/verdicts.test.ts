@@ -80,6 +80,22 @@ describe('the chain of the worked example', () => {
   });
 });
 
+test('one good contract among several is enough, for the node as for a version', () => {
+  const several = {
+    ...exhibit,
+    resolveResources: exhibit.resolveResources.map((entry) => ({
+      ...entry,
+      contracts: [{ contractId: 'old' }, ...entry.contracts],
+    })),
+  };
+  const { contracts, frozenResourceIds } = facts();
+  const versionContracts = new Map([
+    ['vA B', ['old', 'AB']],
+    ['vB E', ['BE', 'old']],
+  ]);
+  expect(judgeChain(several, { contracts, frozenResourceIds, versionContracts }, 3)).toEqual(GRANTED);
+});
+
 describe('the visitor', () => {
   const details = () => ({});
   const actor = { userId: 10_002 } as never;
@@ -121,15 +137,15 @@ describe('the visitor', () => {
 });
 
 test.each([
-  [-1, 10_002, 504],
-  [1 | 4, 10_001, 504],
-  [8, 10_001, 504],
-  [2, 10_002, 503],
-  [2, 10_001, 200],
-  [1, 10_002, 200],
-])('a node of status %i and the user %i: %i', (status, userId, authCode) => {
+  [-1, 10_002, 504, 2],
+  [1 | 4, 10_001, 504, 2],
+  [8, 10_001, 504, 2],
+  [2, 10_002, 503, 4],
+  [2, 10_001, 200, 0],
+  [1, 10_002, 200, 0],
+])('a node of status %i and the user %i: %i, by the fault of %i', (status, userId, authCode, defaulter) => {
   const verdict = judgeAvailability({ ...exhibit, node: { ...exhibit.node, status } }, { userId } as never);
-  expect(verdict.authCode).toBe(authCode);
+  expect(verdict).toEqual({ authCode, defaulter, data: null });
 });
 
 test('an offline exhibit is closed to everybody', () => {

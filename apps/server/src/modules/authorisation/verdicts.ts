@@ -12,7 +12,7 @@ export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defa
 export interface ChainFacts {
   readonly frozenResourceIds: ReadonlySet<string>;
   /** Contracts by id; terminated ones and those in exception do not count. */
-  readonly contracts: ReadonlyMap<string, ContractState>;
+  readonly contracts: ReadonlyMap<string, Omit<ContractState, 'dueAtMs'>>;
   /** Contracts that a resource version stores for a resource that it resolves, by `versionId resourceId`. */
   readonly versionContracts: ReadonlyMap<string, readonly string[]>;
 }
@@ -57,11 +57,7 @@ export function judgeChain(exhibit: ExhibitToDecide, facts: ChainFacts, authType
 }
 
 /** One contract in force on this very resource is enough; others do no harm. */
-function authorises(
-  contractIds: readonly string[],
-  contracts: ReadonlyMap<string, ContractState>,
-  resourceId: string,
-): boolean {
+function authorises(contractIds: readonly string[], contracts: ChainFacts['contracts'], resourceId: string): boolean {
   return contractIds.some((contractId) => {
     const contract = contracts.get(contractId);
     return contract?.status === 0 && contract.subjectId === resourceId && (contract.authStatus & 1) !== 0;
@@ -86,7 +82,7 @@ export function judgeClient({ actor, contracts, isFreeForPublic, details }: Clie
     return isFreeForPublic ? { ...GRANTED, authCode: AuthCode.byPolicyWithoutIdentity } : refuse(AuthCode.notLoggedIn);
 
   const inForce = contracts.filter(({ status }) => status === 0);
-  if (inForce.some(({ authStatus }) => authStatus !== 128 && (authStatus & 1) !== 0)) return GRANTED;
+  if (inForce.some(({ authStatus }) => (authStatus & 1) !== 0)) return GRANTED;
   const started = inForce.filter(({ fsmRunningStatus }) => fsmRunningStatus === 4);
   if (started.length > 0) return refuse(AuthCode.notAuthorised);
   if (inForce.length > 0) return refuse(AuthCode.signingIncomplete);

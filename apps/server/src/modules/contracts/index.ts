@@ -1,33 +1,38 @@
 /** Contracts: signed policies and what happens to them. The face of the module. */
 import { PartyIdentity } from '@colophon/model';
+import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
-import { TIMER_QUEUE } from './commands/enter-state.ts';
-import { fireTimer } from './commands/fire-timer.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
+import { watchDueEvents } from './timers.ts';
 
-export { signContracts } from './commands/sign-contracts.ts';
+export { fireDueEvents } from './commands/fire-due-events.ts';
+export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export type { Licensee, Subject } from './parties.ts';
 export { presentContract } from './presenters.ts';
-export { type ContractState, contractStates } from './queries/contract-states.ts';
+export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
+export { type ContractReader, readContracts } from './queries/read-contracts.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
-    /** A contract's authorisation is not what it was. */
-    'contract.auth-changed': { contractId: string };
-    'contract.terminated': { contractId: string; licenseeId: string; licenseeIdentityType: number; subjectId: string };
+    'contracts.terminated': {
+      contracts: readonly { contractId: string; licenseeId: string; licenseeIdentityType: number }[];
+    };
   }
 }
 
-export function registerContracts(app: Router): void {
+export function registerContracts(app: Router, server: FastifyInstance): void {
   const { context } = app;
-  context.jobs.register<{ contractId: string; stateId: string }>({
-    queue: TIMER_QUEUE,
-    run: (timer) => fireTimer(context, timer),
-  });
+  if (context.settings.roles.includes('worker')) {
+    let watch: ReturnType<typeof watchDueEvents> | undefined;
+    server.addHook('onListen', async () => {
+      watch = watchDueEvents(context);
+    });
+    server.addHook('onClose', () => watch?.stop());
+  }
   context.providers.add('contracts.licensees', {
     identityType: PartyIdentity.consumer,
     async findLicensee(db, licenseeId) {

@@ -2,3 +2,9 @@
 export const MAX_SUBJECTS = 200;
 /** Ids that a list of contracts is asked for by. */
 export const MAX_CONTRACT_IDS = 300;
+/** Contracts whose clock events one transaction fires. */
+export const MAX_CONTRACTS_AT_ONCE = 500;
+/** How often a worker looks for clock events that are due: no later than this are they fired while there is little to do. */
+export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
+/** Exhibits in the statistics of one user's contracts. */
+export const MAX_STATISTICS = 1000;

@@ -42,6 +42,16 @@ export const TransitionRecord = z.object({
   createDate: moment,
 });
 
+/** An exhibit in the statistics of a user's contracts (specification 05, section 5.4). */
+export const SignStatistics = z.object({
+  subjectId: z.string(),
+  subjectName: z.string(),
+  policyIds: z.array(z.string()),
+  latestSignDate: moment,
+  count: z.int(),
+  isAuth: z.boolean(),
+});
+
 /** An entry of the history in words (specification 05, section 2.12). */
 export const ExplainedRecord = z.object({
   id: z.string(),

@@ -2,13 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
 
-/** A value of an environment variable of a policy, fixed when the contract is initialised. */
-export interface EnvironmentArgument {
-  readonly name: string;
-  readonly accountId: string;
-  readonly ownerName: string;
-}
-
 export const contracts = pgTable(
   'contracts',
   {
@@ -37,12 +30,15 @@ export const contracts = pgTable(
     fsmCurrentStateColors: text('fsm_current_state_colors').array().notNull().default(sql`'{}'`),
     /** 1 not initialised, 2 locked, 4 running, 8 terminated, 16 initialisation failed. */
     fsmRunningStatus: smallint('fsm_running_status').notNull(),
-    fsmDeclarations: json('fsm_declarations').$type<{ envArgs?: EnvironmentArgument[] }>().notNull(),
+    /** Values of the policy's environment variables, fixed at initialisation. Empty: there are no accounts to name yet. */
+    fsmDeclarations: json('fsm_declarations').$type<Record<string, never>>().notNull(),
     /** Bits 1 formal, 2 test; or 128 alone. */
     authStatus: smallint('auth_status').notNull(),
     /** 0 in force, 1 terminated, 2 exception. */
     status: smallint('status').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
+    /** When the next clock event of its state happens, or earlier: who finds it due looks closer. This is the timer. */
+    dueAt: moment('due_at'),
     ...lifeline,
   },
   (table) => [
@@ -51,9 +47,11 @@ export const contracts = pgTable(
       .on(table.subjectType, table.subjectId, table.licenseeId, table.policyId)
       .where(sql`${table.status} <> 1`),
     index('contracts_by_subject').on(table.subjectId, table.createdAt),
+    index('contracts_by_licensor').on(table.licensorId, table.createdAt),
     index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt),
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
+    index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { followRelease } from './commands/switch-version.ts';
 import { findSubjects } from './queries/find-subjects.ts';
 import { registerPresentableAuthRoutes } from './routes/exhibit-auths.ts';
 import { registerPresentableChangeRoutes } from './routes/exhibit-changes.ts';
+import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
 import { registerPresentableRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
@@ -31,6 +32,7 @@ export function registerExhibits(app: Router): void {
   registerPresentableRoutes(app);
   registerPresentableChangeRoutes(app);
   registerExhibitRoutes(app);
+  registerExhibitItemRoutes(app);
   registerExhibitAuthRoutes(app);
   registerPresentableAuthRoutes(app);
   registerFileRoutes(app);

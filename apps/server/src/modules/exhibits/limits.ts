@@ -2,6 +2,8 @@
 
 /** Ids of one call. */
 export const MAX_LOOKUP = 100;
+/** Items of an exhibit in one answer; themes ask for a whole list at once. */
+export const MAX_ITEMS = 1000;
 
 export const MAX_POLICIES_TO_SIGN = 20;
 export const MAX_REWRITE_PROPERTIES = 30;

@@ -109,7 +109,8 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/nodes/setNodeInfo',
-    access: 'owner',
+    access: 'user',
+    touches: 'node',
     schema: { summary: 'Change a node', body: SetNodeInfo, data: z.boolean() },
     handler: ({ body, actor }) => setNodeInfo(context, actor, body.nodeId, body),
   });
@@ -117,7 +118,8 @@ export function registerNodeRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/nodes/:nodeId',
-    access: 'owner',
+    access: 'user',
+    touches: 'node',
     schema: { summary: 'Delete a node', params: z.object({ nodeId }), data: z.boolean() },
     handler: ({ params, actor }) => deleteNode(context, actor, params.nodeId),
   });

@@ -42,8 +42,6 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };
-    /** Policies were added to a resource that existed before. */
-    'resource.policies-added': { resourceId: string; userId: number };
     /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
     'resource.status-changed': { resourceId: string; status: number; formerStatus: number };
   }
@@ -62,9 +60,11 @@ export function registerResources(app: Router): void {
     addRole(app.context, userId, UserRoleBit.resourceProvider),
   );
   events.on('resource.status-changed', 'resource-counts', () => addUpCounts(db));
-  events.on('contract.terminated', 'resource-versions', async ({ contractId, licenseeId, licenseeIdentityType }) => {
-    if (licenseeIdentityType === PartyIdentity.resource)
-      await dropContract(app.context, { contractId, resourceId: licenseeId });
+  events.on('contracts.terminated', 'resource-versions', async ({ contracts }) => {
+    for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {
+      if (licenseeIdentityType === PartyIdentity.resource)
+        await dropContract(app.context, { contractId, resourceId: licenseeId });
+    }
   });
   registerResourceRoutes(app);
   registerResourceListRoutes(app);

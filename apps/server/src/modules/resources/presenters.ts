@@ -1,8 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { inArray, sql } from 'drizzle-orm';
-import { defaultValues } from '#modules/types/index.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { listAttributes, resourceTypes } from '../types/index.ts';
+import { defaultValues, listAttributes, resourceTypes } from '../types/index.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
 import type { VersionDraftRow } from './tables.ts';
 import { describeProperties, systemProperty } from './versions/system-properties.ts';

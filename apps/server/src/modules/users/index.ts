@@ -35,13 +35,6 @@ export { accountsOf, findSessionUser } from './queries/session-user.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
 export type { UserRow } from './tables.ts';
 
-declare module '#platform/events/events.ts' {
-  interface DomainEvents {
-    /** Somebody filled in their whole profile at once. */
-    'user.profile-completed': { userId: number };
-  }
-}
-
 export function registerUsers(app: Router, server: FastifyInstance): void {
   registerAvatars(server, app.context);
   registerProfileRoutes(app);

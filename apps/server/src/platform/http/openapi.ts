@@ -3,10 +3,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
+import type { Access } from './router.ts';
+import { type Touched, touched } from './touched.ts';
 
 const DESCRIPTION = `Every answer is an envelope: \`ret\` and \`errCode\` are 0 on success, \`msg\` is a sentence for people,
-\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-personal\` that API tokens
-may not, \`x-changes-state\` that a browser may call from our own pages only.`;
+\`data\` is the answer. Business refusals are answered with HTTP 200. \`x-access\` tells who may call, \`x-touches\` what has to be the
+caller's own, \`x-personal\` that API tokens may not, \`x-changes-state\` that a browser may call from our own pages only.`;
 
 /** OpenAPI 3.1 of all routes at `/openapi.json`, readable at `/docs`. Register before the routes. */
 export async function registerOpenApi(server: FastifyInstance, { settings }: Context): Promise<void> {
@@ -24,11 +26,16 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     },
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
-      const { access, personal, changesState } = input.route.config ?? {};
+      const { access, touches, personal, changesState } = input.route.config ?? {};
       if (!access) return { schema: { ...schema, hide: true }, url };
       const security: Record<string, string[]>[] = access === 'visitor' ? [] : [{ cookie: [] }, { header: [] }];
-      const extensions = { 'x-access': access, 'x-personal': personal, 'x-changes-state': changesState };
-      return { schema: { ...schema, security, ...extensions }, url };
+      const extensions = {
+        'x-access': access,
+        ...(touches && { 'x-touches': touches }),
+        'x-personal': personal,
+        'x-changes-state': changesState,
+      };
+      return { schema: { ...schema, description: describeAccess(access, touches), security, ...extensions }, url };
     },
     // Schemas with a name of their own (`meta({ id })`) become components; recursive ones must have one.
     transformObject: jsonSchemaTransformObject,
@@ -38,4 +45,15 @@ export async function registerOpenApi(server: FastifyInstance, { settings }: Con
     uiConfig: { docExpansion: 'none', tryItOutEnabled: false },
   });
   server.get('/openapi.json', { schema: { hide: true } as object }, async () => server.swagger());
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  visitor: 'everybody',
+  user: 'logged-in users',
+  operator: 'operators',
+};
+
+/** Who may call a route, and with whose things, in one sentence. */
+function describeAccess(access: Access, touches: Touched | null | undefined): string {
+  return `For ${callers[access]}${touches ? `, ${touched[touches]}` : ''}.`;
 }

@@ -5,12 +5,13 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { type JsonText, successText } from './envelope.ts';
+import type { Touched } from './touched.ts';
 
 /**
- * Who may call (specification 00, section 12). `owner` means: logged in, and the command's own access rule decides.
- * Internal calls have no route at all.
+ * Who may call (specification 00, section 12): everybody, who is logged in, operators. Whether a thing is the caller's
+ * own is for commands and queries to decide; routes declare it with `touches`. Internal calls have no route at all.
  */
-export type Access = 'visitor' | 'user' | 'owner' | 'operator';
+export type Access = 'visitor' | 'user' | 'operator';
 
 /** For bytes, which flow for as long as the client takes: the deadline would cut them off. The longest that a timer can wait. */
 const NO_DEADLINE_MS = 2 ** 31 - 1;
@@ -39,6 +40,11 @@ export interface RouteOptions<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly access: Level;
+  /**
+   * What parameters or body name is somebody's own, and others are refused it, or answered as if it did not exist. What
+   * everybody who may call may also see needs no declaration, nor what belongs to the caller without being named.
+   */
+  readonly touches?: Touched;
   readonly schema: {
     readonly summary: string;
     readonly params?: Params;
@@ -67,9 +73,21 @@ export interface RouteOptions<
   ) => Promise<(Answer extends z.ZodType ? z.input<Answer> : never) | JsonText | FastifyReply>;
 }
 
+/** What a route says about who may call it and where from. */
+export interface DeclaredRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+  readonly touches: Touched | null;
+  readonly openToSites: boolean | 'ownSession';
+  readonly changesState: boolean;
+  readonly personal: boolean;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    touches?: Touched | null;
     openToSites?: boolean | 'ownSession';
     changesState?: boolean;
     personal?: boolean;
@@ -81,6 +99,8 @@ declare module 'fastify' {
 /** What a module registers its routes with. */
 export interface Router {
   readonly context: Context;
+  /** The routes so far, in the order in which they were registered. */
+  readonly routes: readonly DeclaredRoute[];
   route<
     Level extends Access,
     Params extends z.ZodType | undefined = undefined,
@@ -96,10 +116,20 @@ export interface Router {
  * `checkAnswers` validates every answer against its schema before it leaves; tests run with it.
  */
 export function createRouter(server: FastifyInstance, context: Context, options: { checkAnswers: boolean }): Router {
+  const routes: DeclaredRoute[] = [];
   return {
     context,
+    routes,
     route(route) {
       const { params, query, body, data, summary } = route.schema;
+      const declared = {
+        access: route.access,
+        touches: route.touches ?? null,
+        openToSites: route.openToSites ?? false,
+        changesState: route.changesState ?? route.method !== 'GET',
+        personal: route.personal ?? false,
+      };
+      routes.push({ method: route.method, url: route.url, ...declared });
       server.route({
         method: route.method,
         url: route.url,
@@ -111,14 +141,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           ...(body && { body }),
           ...(data && { response: { 200: envelopeOf(data) } }),
         },
-        config: {
-          access: route.access,
-          openToSites: route.openToSites ?? false,
-          changesState: route.changesState ?? route.method !== 'GET',
-          personal: route.personal ?? false,
-          readsProfile: route.readsProfile ?? false,
-          upload: route.upload ?? false,
-        },
+        config: { ...declared, readsProfile: route.readsProfile ?? false, upload: route.upload ?? false },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {

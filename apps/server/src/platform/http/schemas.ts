@@ -54,17 +54,19 @@ export function trimmed(rule: TextRule) {
 }
 
 /** A comma-joined list in a query, as an array of `item`s: duplicates collapse, the order stays. */
-export function commaList<Item extends z.ZodType<unknown, string>>(item: Item, limits: { min?: number; max: number }) {
+export function commaList<Item extends z.ZodType<unknown, string>>(
+  item: Item,
+  limits: { min?: number; max: number; keepsRepeats?: boolean },
+) {
   return z
     .string()
-    .transform((value) => [
-      ...new Set(
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      ),
-    ])
+    .transform((value) => {
+      const parts = value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+      return limits.keepsRepeats ? parts : [...new Set(parts)];
+    })
     .pipe(
       z
         .array(item)

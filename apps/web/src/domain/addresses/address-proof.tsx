@@ -3,7 +3,8 @@ import { Anchor, Text, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, isInUse, outboxIsOpenQuery, sendCode } from '#api/addresses.ts';
+import type { CodePurpose } from '#api/users/addresses.ts';
+import { isInUseQuery, outboxIsOpenQuery, sendCode } from '#api/users/addresses.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -29,10 +30,9 @@ export function proofChecks(kind: AddressKind) {
 /** Whether an address is anybody's already. */
 export function useAddressState(kind: AddressKind, value: string): Availability {
   return useAvailable({
-    queryKey: ['users', kind],
     value,
     isValid: follows(rules[kind])(value) === null,
-    isTaken: (address) => isInUse(kind, address),
+    query: (address) => isInUseQuery(kind, address),
   });
 }
 

@@ -1,15 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { areasQuery } from '#api/users/queries.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './area-field.module.css';
-
-const areasQuery = queryOptions({
-  queryKey: ['areas'],
-  queryFn: () => answer(api.GET('/v2/areas/provinces')),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 const PROVINCE_DIGITS = 2;
 

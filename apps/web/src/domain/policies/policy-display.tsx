@@ -4,6 +4,7 @@ import { IconMaximize } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readingQuery } from '#api/policies/reading.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import type { MachineStates } from './diagram/graph.ts';
@@ -106,11 +107,10 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
 function useReading({ text, subjectType, content, states }: PolicyDisplayProps, needsStates: boolean) {
   const locale = currentLocale();
   const { data, isError } = useQuery({
-    queryKey: ['policy-reading', subjectType, locale, text],
-    queryFn: async () => (await import('./read-policy.ts')).readPolicy(text, subjectType, locale),
+    ...readingQuery({ text, subjectType, locale }, async () =>
+      (await import('./read-policy.ts')).readPolicy(text, subjectType, locale),
+    ),
     enabled: !content || (needsStates && !states),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
   const reading = {
     content: content || data?.content,

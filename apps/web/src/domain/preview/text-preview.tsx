@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { contentQuery } from '#api/files/content.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import styles from './preview.module.css';
@@ -18,11 +19,9 @@ interface TextPreviewProps extends PreviewedFile {
 export function TextPreview({ kind, src, name, sizeBytes, encoding }: TextPreviewProps) {
   const { t } = useTranslation('preview');
   const maxBytes = kind === 'text' && sizeBytes > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : undefined;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['files', 'text', src, maxBytes],
-    queryFn: () => readText({ src, maxBytes, encoding }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useQuery(
+    contentQuery(src, ['text', maxBytes], () => readText({ src, maxBytes, encoding })),
+  );
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={200} />;
   return (

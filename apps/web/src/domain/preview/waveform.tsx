@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useState } from 'react';
+import { contentQuery } from '#api/files/content.ts';
 import { Unreachable } from '#failures.ts';
 import { peaksOf } from './peaks.ts';
 import styles from './preview.module.css';
@@ -12,12 +13,7 @@ const SAMPLE_RATE = 8000;
 
 /** The shape of a sound, with what was played in another colour. A click plays from there. */
 export default function Waveform({ src, player }: { src: string; player: HTMLAudioElement }) {
-  const { data: peaks, error } = useQuery({
-    queryKey: ['files', 'peaks', src],
-    queryFn: () => readPeaks(src),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data: peaks, error } = useQuery({ ...contentQuery(src, ['peaks'], () => readPeaks(src)), retry: false });
   const played = usePlayed(player);
   if (error) return null;
   if (!peaks) return <Skeleton height={96} />;

@@ -1,6 +1,6 @@
 import type { AttributeRule } from '@colophon/model';
 import { describe, expect, test } from 'vitest';
-import type { FileProperty } from '#api/store-file.ts';
+import type { FileProperty } from '#api/files/queries.ts';
 import { type CustomDescriptor, mergeProperties, takenIn } from './property-set.ts';
 
 const raw = (key: string, name = key): FileProperty => ({

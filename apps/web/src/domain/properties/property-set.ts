@@ -1,5 +1,5 @@
 import { type AttributeRule, attributeBreach } from '@colophon/model';
-import type { FileProperty } from '#api/store-file.ts';
+import type { FileProperty } from '#api/files/queries.ts';
 
 /** A property or a configuration that a user adds, as the API keeps it. */
 export interface CustomDescriptor {

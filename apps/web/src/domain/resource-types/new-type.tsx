@@ -5,14 +5,14 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TypeBranch } from '#api/resource-types.ts';
+import type { TypeBranch } from '#api/types/queries.ts';
+import { suggestedTypesQuery } from '#api/types/suggestions.ts';
 import { follows } from '#ui/form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChosenType } from './chosen-type.ts';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
-import { suggestedTypesQuery } from './type-suggestions.ts';
 
 interface NewTypeProps {
   /** The types above the new one, root first. */

@@ -1,7 +1,7 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { TypeBranch } from '#api/resource-types.ts';
+import type { TypeBranch } from '#api/types/queries.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { TypeCascade } from './type-cascade.tsx';
 

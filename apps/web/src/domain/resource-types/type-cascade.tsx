@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TypeBranch } from '#api/resource-types.ts';
+import type { TypeBranch } from '#api/types/queries.ts';
 import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';

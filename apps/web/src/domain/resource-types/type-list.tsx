@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SuggestedType } from '#api/types/suggestions.ts';
 import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
-import type { SuggestedType } from './type-suggestions.ts';
 import { useTypeWords } from './use-type-words.ts';
 
 interface TypeListProps {

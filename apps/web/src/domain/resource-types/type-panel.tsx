@@ -2,7 +2,9 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leafTypesQuery, resourceTypeTreeQuery, type TypeBranch } from '#api/resource-types.ts';
+import type { TypeBranch } from '#api/types/queries.ts';
+import { leafTypesQuery, resourceTypeTreeQuery } from '#api/types/queries.ts';
+import { foundTypesQuery, recentTypesQuery } from '#api/types/suggestions.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { ChosenType } from './chosen-type.ts';
@@ -10,7 +12,6 @@ import { NewType } from './new-type.tsx';
 import { TypeCascade } from './type-cascade.tsx';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
-import { foundTypesQuery, recentTypesQuery } from './type-suggestions.ts';
 import { useTypeWords } from './use-type-words.ts';
 
 interface ChoiceProps {

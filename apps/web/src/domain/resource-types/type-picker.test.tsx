@@ -1,14 +1,14 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { leafTypesQuery, resourceTypeTreeQuery } from '#api/resource-types.ts';
+import { leafTypesQuery, resourceTypeTreeQuery } from '#api/types/queries.ts';
 import { i18n, loadTexts } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import type { ChosenType } from './chosen-type.ts';
 // loaded with the test, not while it waits
 import './type-panel.tsx';
+import { recentTypesQuery } from '#api/types/suggestions.ts';
 import { TypePicker } from './type-picker.tsx';
-import { recentTypesQuery } from './type-suggestions.ts';
 
 const LEAVES = [
   { code: 'theme', chain: ['theme'] },

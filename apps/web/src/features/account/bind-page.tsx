@@ -3,14 +3,13 @@ import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode } from '#api/client.ts';
-import { failureMessage, Refused } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { registerOrBind } from '#api/sign-in/mutations.ts';
 import { destinationOf } from '#session/destination.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { followsALoginName } from './login-name-rule.ts';
 import { UsernameField, useUsernameState } from './username-field.tsx';
@@ -83,17 +82,19 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
   const bind = useMutation({
     mutationFn: async (values: Binding) => {
       const loginName = values.account === 'new' ? values.username : values.loginName.trim();
-      const body = { identityId, loginName, password: values.password };
-      await answer(api.POST('/v2/thirdParty/registerOrBind', { body }), { redirect: false });
+      await registerOrBind({ identityId, loginName, password: values.password });
       return destinationOf(goTo);
     },
-    meta: { silent: true },
-    onSuccess: (address) => window.location.replace(address),
-    onError: (error) => {
-      const isWrongPassword = error instanceof Refused && error.errCode === ErrCode.loginRequired;
-      if (isWrongPassword) form.setFieldError('password', failureMessage(error));
-      else toast.error(failureMessage(error));
+    meta: {
+      marks: (error) => {
+        const name = account === 'new' ? 'username' : 'loginName';
+        return markFields(form, error, {
+          values: { loginName: name, password: 'password' },
+          refusals: { 'user.wrong-credentials': 'password', 'user.username-taken': name },
+        });
+      },
     },
+    onSuccess: (address) => window.location.replace(address),
   });
   const isTaken = account === 'new' && usernameState === 'taken';
 

@@ -1,6 +1,6 @@
 import { UserStatus } from '@colophon/model';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { answer, api } from '#api/client.ts';
+import { fetchPasskeyChallenge, logInByPasskey } from '#api/sign-in/passkey-login.ts';
+import { logIn as logInByPassword } from '#api/users/mutations.ts';
 import { cookieUserId } from '#cookies.ts';
 import { destinationOf, startOf } from '#session/destination.ts';
 import { appHref } from '#session/go-to.ts';
@@ -19,24 +19,18 @@ export interface Credentials {
  */
 export async function logIn({ loginName, password, isRemembered }: Credentials, goTo?: string): Promise<string> {
   const previousUserId = cookieUserId();
-  const body = { loginName, password, isRemember: isRemembered ? 1 : 0 } as const;
-  const user = await answer(api.POST('/v2/passport/login', { body }), { redirect: false });
+  const user = await logInByPassword({ loginName, password, isRemember: isRemembered ? 1 : 0 });
   return addressFor(user, previousUserId, goTo);
 }
 
 /** As {@link logIn}, with a passkey that the browser offers. Rejects with a `NotAllowedError` when the user chooses none. */
 export async function logInWithPasskey(isRemembered: boolean, goTo?: string): Promise<string> {
   const previousUserId = cookieUserId();
-  const [{ startAuthentication }, options] = await Promise.all([
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    answer(api.POST('/v2/passport/passkeyOptions'), { redirect: false }),
+    fetchPasskeyChallenge(),
   ]);
-  // Our description of the API leaves to WebAuthn what belongs to WebAuthn.
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { response: assertion, ...credential } = await startAuthentication({ optionsJSON });
-  const response = { ...credential, response: { ...assertion, userHandle: assertion.userHandle ?? '' } };
-  const body = { response, isRemember: isRemembered ? 1 : 0 } as const;
-  const user = await answer(api.POST('/v2/passport/passkeyLogin', { body }), { redirect: false });
+  const user = await logInByPasskey(await startAuthentication({ optionsJSON }), isRemembered ? 1 : 0);
   return addressFor(user, previousUserId, goTo);
 }
 

@@ -1,16 +1,16 @@
 import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode } from '#api/client.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { register } from '#api/users/mutations.ts';
 import { config } from '#config.ts';
-import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
-import { failureMessage, Refused } from '#failures.ts';
+import type { Proof } from '#domain/addresses/address-proof.tsx';
+import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { Registered } from './registered.tsx';
 import { UsernameField, useUsernameState } from './username-field.tsx';
@@ -56,21 +56,23 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const { username, way } = form.values;
   const usernameState = useUsernameState(username);
   const addressState = useAddressState(way, form.values[way].address);
-  const register = useMutation({
-    mutationFn: ({ username, password, ...values }: Registration) => {
-      const { address: loginName, code: authCode } = values[values.way];
-      return answer(api.POST('/v2/users', { body: { username, password, loginName, authCode } }), { redirect: false });
-    },
-    meta: { silent: true },
-    onError: (error) => {
-      // Everything else that the form could do about it, it has said already.
-      const isAboutCode = error instanceof Refused && error.errCode !== ErrCode.argument;
-      if (isAboutCode) form.setFieldError(`${way}.code`, failureMessage(error));
-      else toast.error(failureMessage(error));
-    },
+  const registration = useWrite(register, {
+    marks: (error) =>
+      markFields(form, error, {
+        values: { username: 'username', password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
+        refusals: {
+          'message.wrong-code': `${way}.code`,
+          'user.address-taken': `${way}.address`,
+          'user.username-taken': 'username',
+        },
+      }),
   });
+  const submit = ({ username, password, ...values }: Registration) => {
+    const { address: loginName, code: authCode } = values[values.way];
+    registration.mutate({ username, password, loginName, authCode });
+  };
 
-  if (register.isSuccess) {
+  if (registration.isSuccess) {
     const next = invitationCode ? `/invitation?invitationCode=${encodeURIComponent(invitationCode)}` : goTo;
     return <Registered username={username} password={form.values.password} goTo={next} />;
   }
@@ -78,7 +80,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
   const isTaken = usernameState === 'taken' || addressState === 'taken';
   return (
     <AccountFrame title={t('sign_up_title')}>
-      <form noValidate onSubmit={form.onSubmit((values) => register.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           <UsernameField {...form.getInputProps('username')} state={usernameState} />
           <WayProof label={t('way_of_registration')} form={form} purpose="register" wants="free" state={addressState} />
@@ -106,7 +108,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
             type="submit"
             color="seal"
             fullWidth
-            loading={register.isPending}
+            loading={registration.isPending}
             disabled={!form.isValid() || isTaken}
           >
             {t('shell:sign_up')}

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@colophon/model';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '#api/users/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import type { Message } from './outbox-messages.ts';
 import styles from './outbox-page.module.css';
 
 const DELIVERY_FAILED = 2;

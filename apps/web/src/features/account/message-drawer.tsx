@@ -2,10 +2,10 @@ import { formatDateTime } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Message } from '#api/users/queries.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import type { Message } from './outbox-messages.ts';
 import styles from './outbox-page.module.css';
 
 const VIEWS = ['page', 'plain'] as const;

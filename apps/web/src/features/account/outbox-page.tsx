@@ -3,6 +3,8 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePagedList } from '#api/paged.ts';
+import type { Message, MessageFilter } from '#api/users/queries.ts';
+import { outboxList } from '#api/users/queries.ts';
 import { Refused } from '#failures.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget } from '#session/go-to.ts';
@@ -14,7 +16,6 @@ import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessageDrawer } from './message-drawer.tsx';
-import { fetchMessages, type Message, type MessageFilter } from './outbox-messages.ts';
 import styles from './outbox-page.module.css';
 
 const SKELETONS = ['first', 'second', 'third'];
@@ -29,11 +30,7 @@ export function OutboxPage({ filter, onFilter }: OutboxPageProps) {
   const { t } = useTranslation('outbox');
   const { address = '', kind } = filter;
   const [shown, setShown] = useState<Message | null>(null);
-  const list = usePagedList({
-    queryKey: ['messages', 'outbox', filter],
-    fetchPage: (skip) => fetchMessages(filter, skip),
-    idOf: (message) => message.messageId,
-  });
+  const list = usePagedList(outboxList(filter));
   const isWholeAddress = address === '' || satisfies(rules.address, address);
 
   if (list.error instanceof Refused) return <NotAllowed />;

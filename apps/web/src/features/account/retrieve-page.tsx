@@ -1,16 +1,16 @@
 import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode } from '#api/client.ts';
-import { EMPTY_PROOF, type Proof, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
-import { failureMessage, Refused } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { resetPassword } from '#api/users/mutations.ts';
+import type { Proof } from '#domain/addresses/address-proof.tsx';
+import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { toast } from '#ui/toast.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { WayProof } from './way-proof.tsx';
@@ -40,25 +40,22 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   });
   const { way, password, repeat } = form.values;
   const addressState = useAddressState(way, form.values[way].address);
-  const reset = useMutation({
-    mutationFn: (values: Reset) => {
-      const { address: loginName, code: authCode } = values[values.way];
-      const body = { password: values.password, authCode };
-      const call = api.PUT('/v2/users/{loginName}/resetPassword', { params: { path: { loginName } }, body });
-      return answer(call, { redirect: false });
-    },
-    meta: { silent: true },
-    onError: (error) => {
-      const isAboutCode = error instanceof Refused && error.errCode !== ErrCode.argument;
-      if (isAboutCode) form.setFieldError(`${way}.code`, failureMessage(error));
-      else toast.error(failureMessage(error));
-    },
+  const reset = useWrite(resetPassword, {
+    marks: (error) =>
+      markFields(form, error, {
+        values: { password: 'password', loginName: `${way}.address`, authCode: `${way}.code` },
+        refusals: { 'message.wrong-code': `${way}.code` },
+      }),
   });
+  const submit = ({ password, ...values }: Reset) => {
+    const { address: loginName, code: authCode } = values[values.way];
+    reset.mutate({ loginName, password, authCode });
+  };
 
   if (reset.isSuccess) return <PasswordReset goTo={goTo} />;
   return (
     <AccountFrame title={t('retrieve')}>
-      <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack>
           <WayProof
             label={t('way_of_retrieval')}

@@ -2,7 +2,7 @@ import { rules } from '@colophon/model';
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInUse } from '#api/addresses.ts';
+import { isInUseQuery } from '#api/users/addresses.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
@@ -10,10 +10,9 @@ import { type Availability, useAvailable } from '#ui/use-available.ts';
 /** Whether a user name is anybody's already. */
 export function useUsernameState(username: string): Availability {
   return useAvailable({
-    queryKey: ['users', 'username'],
     value: username,
     isValid: follows(rules.username)(username) === null,
-    isTaken: (value) => isInUse('username', value),
+    query: (value) => isInUseQuery('username', value),
   });
 }
 

@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type Activity, activitiesQuery } from '#api/activities/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './activities-page.module.css';
 import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
-import { type Activity, activitiesQuery } from './activity-queries.ts';
 
 const SKELETONS = ['first', 'second', 'third'];
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Activity, activityQuery } from '#api/activities/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
@@ -12,7 +13,6 @@ import { ContentLoader } from '#ui/loader.tsx';
 import { milestones, placeOf } from './activity.ts';
 import styles from './activity-page.module.css';
 import { ActivityPeriod, ActivityStatus } from './activity-period.tsx';
-import { type Activity, activityQuery } from './activity-queries.ts';
 
 /** An activity of our own, or the way to where it is shown instead. */
 export function ActivityPage({ id }: { id: string }) {

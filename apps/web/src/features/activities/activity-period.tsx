@@ -1,8 +1,8 @@
 import { formatDate } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Activity } from '#api/activities/queries.ts';
 import { statusWord } from './activity.ts';
-import type { Activity } from './activity-queries.ts';
 
 const colors = { starting: 'ink', ongoing: 'success', end: 'ink' } as const;
 

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
 import styles from './advertisement-carousel.module.css';
 import { AdvertisementLink } from './advertisement-link.tsx';
-import { AdPlace, advertisementsQuery } from './advertisements-query.ts';
 
 const MAX_SLIDES = 5;
 const SLIDE_MS = 5_000;

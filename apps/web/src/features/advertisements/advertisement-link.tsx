@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { advertisementHref, track } from './advertisements-query.ts';
+import { track } from '#api/activities/advertisements.ts';
+import { advertisementHref } from './advertisement-href.ts';
 
 interface AdvertisementLinkProps {
   advertisement: { _id: string; linkActivityId?: string; link: string };

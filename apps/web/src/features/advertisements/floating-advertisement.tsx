@@ -2,8 +2,8 @@ import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
 import { AdvertisementLink } from './advertisement-link.tsx';
-import { AdPlace, advertisementsQuery } from './advertisements-query.ts';
 import styles from './floating-advertisement.module.css';
 
 /** Local storage key of the day on which the reader closed the advertisement. */

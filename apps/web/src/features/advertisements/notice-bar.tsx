@@ -1,7 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
 import { AdvertisementLink } from './advertisement-link.tsx';
-import { AdPlace, advertisementsQuery } from './advertisements-query.ts';
 import styles from './notice-bar.module.css';
 
 /** One line above the page; absent without an advertisement for it. */

@@ -1,19 +1,23 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { NewApplication } from '#api/beta/mutations.ts';
+import { apply } from '#api/beta/mutations.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
 import { AreaField, isWithinProvince } from '#domain/areas/area-field.tsx';
-import { failureMessage, Unreachable } from '#failures.ts';
-import type { CurrentUser } from '#session/current-user.ts';
+import { Unreachable } from '#failures.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
-import { apply, type NewApplication, ownApplicationQuery } from './beta-queries.ts';
 import styles from './invitation-page.module.css';
 import type { InvitationStep } from './invitation-step.ts';
 import { StateMessage } from './state-message.tsx';
+
+/** Fields of the form by the request's names. */
+const FIELDS = { occupation: 'occupation', description: 'description' };
 
 interface ApplicationFormProps {
   user: CurrentUser;
@@ -23,7 +27,6 @@ interface ApplicationFormProps {
 /** Asks to take part. What the reader's profile knows already is filled in. */
 export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
   const { t } = useTranslation(['beta', 'rules']);
-  const queryClient = useQueryClient();
   const { areaCode, occupation } = user.userDetail;
   const form = useForm<NewApplication>({
     initialValues: { areaCode, occupation, description: '' },
@@ -34,16 +37,11 @@ export function ApplicationForm({ user, onStep }: ApplicationFormProps) {
     },
     validateInputOnBlur: true,
   });
-  const send = useMutation({
-    mutationFn: apply,
-    meta: { silent: true },
-    onSuccess: (application) => {
-      queryClient.setQueryData(ownApplicationQuery.queryKey, application);
+  const send = useWrite(apply, {
+    marks: (error) => error instanceof Unreachable || markFields(form, error, { values: FIELDS }),
+    onSuccess: () => {
       form.resetDirty();
       onStep('status');
-    },
-    onError: (error) => {
-      if (!(error instanceof Unreachable)) toast.error(failureMessage(error));
     },
   });
   useLeavePrompt(form.isDirty());

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { OwnApplication } from '#api/beta/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import type { OwnApplication } from './beta-queries.ts';
 import styles from './invitation-page.module.css';
 import { ApplicationStatus, type InvitationStep } from './invitation-step.ts';
 import { StateMessage } from './state-message.tsx';

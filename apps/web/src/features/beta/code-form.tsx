@@ -1,14 +1,13 @@
 import { rules } from '@colophon/model';
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { activateCode } from '#api/beta/mutations.ts';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
-import { currentUserQuery } from '#session/current-user.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { activateCode } from './beta-queries.ts';
 import styles from './invitation-page.module.css';
 import type { InvitationStep } from './invitation-step.ts';
 
@@ -22,17 +21,14 @@ interface CodeFormProps {
 /** Takes part by a code. */
 export function CodeForm({ invitationCode, onStep, onEnter }: CodeFormProps) {
   const { t } = useTranslation(['beta', 'rules']);
-  const queryClient = useQueryClient();
   const form = useForm({
     initialValues: { code: invitationCode.trim() },
     transformValues: ({ code }) => ({ code: code.trim() }),
     validate: { code: (code) => follows(rules.activationCode)(code.trim()) },
   });
-  const activate = useMutation({
-    mutationFn: ({ code }: { code: string }) => activateCode(code),
+  const activate = useWrite(activateCode, {
     meta: { silent: true },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(currentUserQuery);
+    onSuccess: () => {
       toast.success(t('activated'));
       onEnter();
     },
@@ -44,7 +40,7 @@ export function CodeForm({ invitationCode, onStep, onEnter }: CodeFormProps) {
         <h1>{t('code_title')}</h1>
         <p className={styles.intro}>{t('code_intro')}</p>
       </div>
-      <form noValidate className={styles.form} onSubmit={form.onSubmit((values) => activate.mutate(values))}>
+      <form noValidate className={styles.form} onSubmit={form.onSubmit(({ code }) => activate.mutate(code))}>
         <Stack>
           <TextField
             {...form.getInputProps('code')}

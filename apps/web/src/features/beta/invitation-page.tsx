@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CurrentUser, currentUserQuery } from '#session/current-user.ts';
+import { ownApplicationQuery } from '#api/beta/queries.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
+import { currentUserQuery } from '#session/current-user.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/loader.tsx';
 import { Seal } from '#ui/logo.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { ownApplicationQuery } from './beta-queries.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './invitation-page.module.css';
 import { type InvitationStep, stepShown } from './invitation-step.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from './beta-queries.ts';
+import type { OwnApplication } from '#api/beta/queries.ts';
 
 /** What the invitation shows: the field for a code, the application's form, or what has become of the application. */
 export type InvitationStep = 'code' | 'apply' | 'status';

@@ -1,11 +1,12 @@
-import { ResourceStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { PAGE_SIZE, usePagedList } from '#api/paged.ts';
+import { markFavourite } from '#api/favourites/mutations.ts';
+import type { Favourite, FavouriteFilter } from '#api/favourites/queries.ts';
+import { favouritesList } from '#api/favourites/queries.ts';
+import { useWrite } from '#api/mutation.ts';
+import { usePagedList } from '#api/paged.ts';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
@@ -18,31 +19,13 @@ import { SearchInput } from '#ui/search-input.tsx';
 import styles from './collects-page.module.css';
 
 const route = getRouteApi('/_console/resource/collect');
-const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offline, blocked: ResourceStatus.frozen };
-
-interface CollectFilter {
-  keywords: string | undefined;
-  status: keyof typeof statuses | undefined;
-}
-
-async function fetchCollects({ keywords, status }: CollectFilter, skip: number) {
-  const query = { skip, limit: PAGE_SIZE, keywords, resourceStatus: status && statuses[status] };
-  return answer(api.GET('/v2/collections/resources', { params: { query } }));
-}
-
-type Collect = Awaited<ReturnType<typeof fetchCollects>>['dataList'][number];
-
 /** What the user marked to come back to, newest mark first. */
 export function CollectsPage() {
   const { t } = useTranslation(['collects', 'ui']);
-  const filter = route.useSearch() as CollectFilter;
+  const filter = route.useSearch() as FavouriteFilter;
   const navigate = route.useNavigate();
-  const list = usePagedList({
-    queryKey: ['collects', 'list', filter],
-    fetchPage: (skip) => fetchCollects(filter, skip),
-    idOf: ({ resourceId }) => resourceId,
-  });
-  const narrow = (change: Partial<CollectFilter>) =>
+  const list = usePagedList(favouritesList(filter));
+  const narrow = (change: Partial<FavouriteFilter>) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
 
   return (
@@ -62,7 +45,7 @@ export function CollectsPage() {
             { value: 'blocked', label: t('ui:resource_blocked') },
           ]}
           isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => narrow({ status: (value || undefined) as CollectFilter['status'] })}
+          onToggle={(value) => narrow({ status: (value || undefined) as FavouriteFilter['status'] })}
         />
       </search>
       <ListFaces
@@ -94,26 +77,24 @@ export function CollectsPage() {
 }
 
 /** A collected resource. Taken out, it stays in its place until the page is left, so that this can be undone. */
-function CollectCard({ collect }: { collect: Collect }) {
+function CollectCard({ collect }: { collect: Favourite }) {
   const { t } = useTranslation('collects');
-  const queryClient = useQueryClient();
   const { resourceId } = collect;
   const [isRemoved, setIsRemoved] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      if (isRemoved) await answer(api.POST('/v2/collections/resources', { body: { resourceId } }));
-      else await answer(api.DELETE('/v2/collections/resources/{resourceId}', { params: { path: { resourceId } } }));
-    },
-    onSuccess: () => {
-      setIsRemoved(!isRemoved);
-      return queryClient.invalidateQueries({ queryKey: ['collects'], refetchType: 'none' });
-    },
+  const { mutate, isPending } = useWrite(markFavourite, {
+    refetchType: 'none',
+    onSuccess: (_, { isFavourite }) => setIsRemoved(!isFavourite),
   });
   return (
     <div className={styles.card} data-removed={isRemoved || undefined}>
       <ResourceCard resource={{ ...collect, username: collect.authorName, updateDate: collect.resourceUpdateDate }}>
         <ResourceStatusBadge status={collect.resourceStatus} />
-        <Button variant="default" size="sm" loading={isPending} onClick={() => mutate()}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={isPending}
+          onClick={() => mutate({ resourceId, isFavourite: isRemoved })}
+        >
           {t(isRemoved ? 'undo' : 'remove')}
         </Button>
       </ResourceCard>

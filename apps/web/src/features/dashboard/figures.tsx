@@ -2,16 +2,19 @@ import { formatSize } from '@colophon/model';
 import { Skeleton } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { signedCountQuery } from '#api/contracts/queries.ts';
+import { ownNodesQuery } from '#api/nodes/queries.ts';
+import { spaceQuery } from '#api/objects/buckets.ts';
+import { latestOwnResourcesQuery } from '#api/resources/own.ts';
 import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import styles from './dashboard-page.module.css';
-import { dashboardNodesQuery, latestOwnResourcesQuery, signedQuery, spaceQuery } from './dashboard-queries.ts';
 
 /** Four numbers, each leading to what it counts. */
 export function Figures({ userId }: { userId: number }) {
   const { t } = useTranslation('dashboard');
   const resources = useQuery(latestOwnResourcesQuery);
-  const nodes = useQuery(dashboardNodesQuery);
-  const signed = useQuery(signedQuery(userId));
+  const nodes = useQuery(ownNodesQuery);
+  const signed = useQuery(signedCountQuery(userId));
   const space = useQuery(spaceQuery);
   return (
     <dl className={styles.figures}>

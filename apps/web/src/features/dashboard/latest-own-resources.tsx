@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { latestOwnResourcesQuery } from '#api/resources/own.ts';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
@@ -8,7 +9,6 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import styles from './dashboard-page.module.css';
-import { latestOwnResourcesQuery } from './dashboard-queries.ts';
 
 /** The user's newest resources. */
 export function LatestOwnResources() {

@@ -1,16 +1,16 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import styles from './dashboard-page.module.css';
-import { dashboardNodesQuery } from './dashboard-queries.ts';
 
 /** The user's nodes, with the ways to their sites and to their management. */
 export function OwnNodes() {
   const { t } = useTranslation('dashboard');
-  const { data, isPending, error, refetch } = useQuery(dashboardNodesQuery);
+  const { data, isPending, error, refetch } = useQuery(ownNodesQuery);
   return (
     <section aria-labelledby="nodes">
       <h2 id="nodes">{t('my_nodes')}</h2>

@@ -3,15 +3,17 @@ import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { licensingQuery } from '#api/contracts/queries.ts';
+import { changeExhibit } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { ContractStatusBadge, ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
-import { type Exhibit, licensingQuery } from './exhibit-queries.ts';
 
 type Licensing = Awaited<ReturnType<NonNullable<ReturnType<typeof licensingQuery>['queryFn']>>>;
 type Contract = Licensing['contracts'][number];
@@ -78,20 +80,19 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
       )
     : [];
 
-  const license = useExhibitWrite(
-    (policyIds: readonly string[]) =>
-      changeExhibit(exhibit.presentableId, {
-        resolveResources: [{ resourceId, contracts: policyIds.map((policyId) => ({ policyId })) }],
-      }),
-    () => toast.success(t('saved')),
-  );
+  const license = useWrite(changeExhibit, { onSuccess: () => toast.success(t('saved')) });
+  const use = (policyIds: readonly string[]) =>
+    license.mutate({
+      presentableId: exhibit.presentableId,
+      resolveResources: [{ resourceId, contracts: policyIds.map((policyId) => ({ policyId })) }],
+    });
   const sign = async ({ policyId, policyName }: { policyId: string; policyName: string }) => {
     const agreed = await confirm({
       title: t('sign_plan', { name: policyName }),
       description: t('sign_text', { resource: resourceName }),
       confirmLabel: t('sign'),
     });
-    if (agreed) license.mutate([...used, policyId]);
+    if (agreed) use([...used, policyId]);
   };
 
   return (
@@ -112,10 +113,8 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
               isUsed={used.includes(contract.policyId)}
               isOnlyOne={used.length === 1}
               isSending={license.isPending}
-              onUse={(use) =>
-                license.mutate(
-                  use ? [...used, contract.policyId] : used.filter((policyId) => policyId !== contract.policyId),
-                )
+              onUse={(isWanted) =>
+                use(isWanted ? [...used, contract.policyId] : used.filter((policyId) => policyId !== contract.policyId))
               }
             />
           </li>

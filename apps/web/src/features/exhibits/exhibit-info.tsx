@@ -2,7 +2,11 @@ import { rules } from '@colophon/model';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { uploadImage } from '#api/upload-image.ts';
+import { changeExhibit } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { markFields } from '#api/field-errors.ts';
+import { storeImage } from '#api/files/store-file.ts';
+import { useWrite } from '#api/mutation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -10,9 +14,7 @@ import { ImageField } from '#ui/image-field.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { changeExhibit, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
-import type { Exhibit } from './exhibit-queries.ts';
 
 /** What visitors read about an exhibit: cover, title, introduction, labels. */
 export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
@@ -41,6 +43,9 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
+/** Fields of the form by the request's names. */
+const FIELDS = { presentableTitle: 'presentableTitle', presentableIntro: 'presentableIntro' };
+
 function InfoForm({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, presentableIntro, coverImages, tags } = exhibit;
@@ -53,22 +58,21 @@ function InfoForm({ exhibit }: { exhibit: Exhibit }) {
     },
   });
   const { values } = form;
-  const save = useExhibitWrite(
-    (info: typeof values) => changeExhibit(presentableId, info),
-    (info) => {
-      form.resetDirty(info);
-      toast.success(t('saved'));
-    },
-  );
+  const save = useWrite(changeExhibit, {
+    marks: (error) => markFields(form, error, { values: FIELDS }),
+    onSuccess: () => toast.success(t('saved')),
+  });
+  const submit = (info: typeof values) =>
+    save.mutate({ presentableId, ...info }, { onSuccess: () => form.resetDirty(info) });
   useLeavePrompt(form.isDirty());
 
   return (
-    <form onSubmit={form.onSubmit((info) => save.mutate(info))} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="lg">
         <ImageField
           label={t('cover')}
           value={values.coverImages[0] ?? ''}
-          send={uploadImage}
+          send={storeImage}
           onChange={(address) => form.setFieldValue('coverImages', [address, ...values.coverImages.slice(1)])}
         />
         <TextField

@@ -3,7 +3,9 @@ import { Anchor, Button, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
+import { typeChoicesQuery } from '#api/types/filters.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PolicyChips } from '#ui/chips.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -12,7 +14,6 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './exhibit-list.module.css';
-import { type ListedExhibit, readExhibits, typeChoicesQuery } from './exhibit-queries.ts';
 import { StateSign } from './state-sign.tsx';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
@@ -35,11 +36,7 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
   const { t } = useTranslation('exhibits');
   const { keywords, type, online } = filter;
   const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
-  const list = usePagedList({
-    queryKey: ['exhibits', 'list', shown],
-    fetchPage: (skip) => readExhibits(shown, skip),
-    idOf: ({ presentableId }) => presentableId,
-  });
+  const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
   const isFiltered = Boolean(keywords || type || online);
   const isEmpty = list.state === 'loaded' && list.totalItem === 0 && !isFiltered;

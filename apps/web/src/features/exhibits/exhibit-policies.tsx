@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeExhibit, type NewPolicy } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
-import { changeExhibit, type NewPolicy, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
-import type { Exhibit } from './exhibit-queries.ts';
 
 interface ShownPolicy {
   policyId?: string;
@@ -39,15 +40,10 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
   const { t } = useTranslation('exhibits');
   const { presentableId, onlineStatus, resourceInfo } = exhibit;
 
-  const toggle = useExhibitWrite((changed: { policyId: string; status: 0 | 1 }) =>
-    changeExhibit(presentableId, { updatePolicies: [changed] }),
-  );
-  const add = useExhibitWrite(({ policyName, policyText }: NewPolicy) =>
-    changeExhibit(presentableId, { addPolicies: [{ policyName, policyText }] }),
-  );
-  const addAndAsk = async (policy: NewPolicy) => {
-    await add.mutateAsync(policy);
-    toast.success(t('policy_added', { name: policy.policyName }));
+  const change = useWrite(changeExhibit);
+  const addAndAsk = async ({ policyName, policyText }: NewPolicy) => {
+    await change.mutateAsync({ presentableId, addPolicies: [{ policyName, policyText }] });
+    toast.success(t('policy_added', { name: policyName }));
     if (onlineStatus === 0 && !isTheme) void askToPutOn();
   };
   const askToPutOn = async () => {
@@ -73,7 +69,9 @@ export function ExhibitPolicies({ exhibit, isTheme, policyList: PolicyList, putO
         emptyText={t('no_policies_text')}
         mustKeepOne={onlineStatus === 1}
         onAdd={addAndAsk}
-        onSwitch={({ policyId }, isEnabled) => toggle.mutate({ policyId: policyId!, status: isEnabled ? 1 : 0 })}
+        onSwitch={({ policyId }, isEnabled) =>
+          change.mutate({ presentableId, updatePolicies: [{ policyId: policyId!, status: isEnabled ? 1 : 0 }] })
+        }
       />
     </section>
   );

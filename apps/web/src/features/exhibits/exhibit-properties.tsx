@@ -2,11 +2,12 @@ import { ActionIcon, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type OwnValue, rewriteProperties } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { toast } from '#ui/toast.ts';
-import { type OwnValue, rewriteProperties, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
-import type { Exhibit } from './exhibit-queries.ts';
 
 type Descriptor = Exhibit['resourceCustomPropertyDescriptors'][number];
 
@@ -56,10 +57,8 @@ function fixedFacts(descriptors: readonly Descriptor[]) {
 function Options({ exhibit, options }: { exhibit: Exhibit; options: readonly Descriptor[] }) {
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableRewriteProperty: own } = exhibit;
-  const write = useExhibitWrite(
-    (values: OwnValue[]) => rewriteProperties(presentableId, values),
-    () => toast.success(t('saved')),
-  );
+  const write = useWrite(rewriteProperties, { onSuccess: () => toast.success(t('saved')) });
+  const set = (values: OwnValue[]) => write.mutate({ presentableId, values });
   const others = (key: string) => own.filter((entry) => entry.key !== key);
 
   return options.map((option) => {
@@ -71,8 +70,8 @@ function Options({ exhibit, options }: { exhibit: Exhibit; options: readonly Des
         option={option}
         value={entry?.value ?? defaultValue}
         disabled={write.isPending}
-        onChange={(value) => write.mutate([...others(key), { key, name, value, remark }])}
-        onReset={entry && (() => write.mutate(others(key)))}
+        onChange={(value) => set([...others(key), { key, name, value, remark }])}
+        onReset={entry && (() => set(others(key)))}
       />
     );
   });

@@ -1,5 +1,5 @@
 import { Defaulter } from '@colophon/model';
-import type { Licence } from './exhibit-queries.ts';
+import type { Licence } from '#api/authorisation/queries.ts';
 
 /**
  * State of an exhibit as its owner sees it. `on`: visitors can sign and use it. `broken`: on the shelf, but a licence

@@ -1,11 +1,12 @@
 import { formatDate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { changeExhibit, ignoreVersion, showVersion } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
-import { changeExhibit, ignoreVersion, showVersion, useExhibitWrite } from './change-exhibit.ts';
 import styles from './exhibit-page.module.css';
-import type { Exhibit } from './exhibit-queries.ts';
 
 /** Which version of its resource an exhibit shows, and whether it follows new ones. */
 export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
@@ -14,12 +15,11 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
   const versions = (resourceInfo.resourceVersions ?? []).toSorted((one, other) =>
     other.createDate.localeCompare(one.createDate),
   );
-  const show = useExhibitWrite(
-    (wanted: string) => showVersion(presentableId, wanted),
-    (wanted) => toast.success(t('version_shown', { version: wanted })),
-  );
-  const ignore = useExhibitWrite((latest: string) => ignoreVersion(presentableId, latest));
-  const follow = useExhibitWrite((autoUpdate: 0 | 1) => changeExhibit(presentableId, { autoUpdateStatus: autoUpdate }));
+  const show = useWrite(showVersion, {
+    onSuccess: (_, shown) => toast.success(t('version_shown', { version: shown.version })),
+  });
+  const ignore = useWrite(ignoreVersion);
+  const follow = useWrite(changeExhibit);
 
   const ask = async (wanted: string) => {
     const agreed = await confirm({
@@ -27,7 +27,7 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
       description: t('show_version_text'),
       confirmLabel: t('show_version', { version: wanted }),
     });
-    if (agreed) show.mutate(wanted);
+    if (agreed) show.mutate({ presentableId, version: wanted });
   };
 
   return (
@@ -44,7 +44,7 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
               size="sm"
               variant="default"
               loading={ignore.isPending}
-              onClick={() => ignore.mutate(versionUpdateTip.latestVersion)}
+              onClick={() => ignore.mutate({ presentableId, version: versionUpdateTip.latestVersion })}
             >
               {t('ignore')}
             </Button>
@@ -66,7 +66,7 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
           description={t('follow_text')}
           checked={autoUpdateStatus === 1}
           disabled={follow.isPending}
-          onChange={(event) => follow.mutate(event.currentTarget.checked ? 1 : 0)}
+          onChange={(event) => follow.mutate({ presentableId, autoUpdateStatus: event.currentTarget.checked ? 1 : 0 })}
         />
       </Stack>
     </section>

@@ -1,22 +1,20 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { takeTheme } from '#api/exhibits/mutations.ts';
+import { useWrite } from '#api/mutation.ts';
+import { recommendedThemesQuery } from '#api/resources/listed.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { flash } from '#ui/feedback.ts';
-import { takeTheme, useExhibitWrite } from './change-exhibit.ts';
-import { recommendedThemesQuery } from './exhibit-queries.ts';
 import styles from './theme-chooser.module.css';
 
 /** For a node without a theme: the installation's own in one click, the others that are recommended, and the market. */
 export function ThemeChooser({ nodeId }: { nodeId: number }) {
   const { t } = useTranslation('exhibits');
   const { data, error, refetch } = useQuery(recommendedThemesQuery);
-  const take = useExhibitWrite(
-    (resourceId: string) => takeTheme(nodeId, resourceId),
-    () => flash('on', t('theme_active')),
-  );
+  const take = useWrite(takeTheme, { onSuccess: () => flash('on', t('theme_active')) });
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={220} maw={640} />;
   const themes = data.first ? [data.first, ...data.others] : data.others;
@@ -49,9 +47,9 @@ export function ThemeChooser({ nodeId }: { nodeId: number }) {
               <Button
                 color="seal"
                 variant={index === 0 ? 'filled' : 'outline'}
-                loading={take.isPending && take.variables === resourceId}
+                loading={take.isPending && take.variables.resourceId === resourceId}
                 disabled={take.isPending}
-                onClick={() => take.mutate(resourceId)}
+                onClick={() => take.mutate({ nodeId, resourceId })}
               >
                 {t(resourceId === data.first?.resourceId ? 'take_default_theme' : 'take_theme')}
               </Button>

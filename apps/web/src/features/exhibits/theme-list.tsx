@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PolicyChips } from '#ui/chips.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { Cover } from '#ui/cover.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
-import { type ListedExhibit, readExhibits } from './exhibit-queries.ts';
 import { StateSign } from './state-sign.tsx';
 import styles from './theme-list.module.css';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
@@ -23,11 +23,7 @@ interface ThemeListProps {
 export function ThemeList({ nodeId, addPolicy, chooser }: ThemeListProps) {
   const { t } = useTranslation('exhibits');
   const shown = { nodeId, shows: 'themes' } as const;
-  const list = usePagedList({
-    queryKey: ['exhibits', 'list', shown],
-    fetchPage: (skip) => readExhibits(shown, skip),
-    idOf: ({ presentableId }) => presentableId,
-  });
+  const list = usePagedList(exhibitsList(shown));
   const shelf = useShelf(addPolicy);
   const themes = list.rows.toSorted((one, other) => other.onlineStatus - one.onlineStatus);
   const hasActive = themes[0]?.onlineStatus === 1;

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NewPolicy } from '#api/exhibits/mutations.ts';
+import { shelveExhibit } from '#api/exhibits/mutations.ts';
+import type { Exhibit } from '#api/exhibits/queries.ts';
+import { exhibitQuery } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { toast } from '#ui/toast.ts';
-import { changeExhibit, type NewPolicy, setOnlineStatus, useExhibitWrite } from './change-exhibit.ts';
 import { ChoosePolicies } from './choose-policies.tsx';
-import { type Exhibit, exhibitQuery } from './exhibit-queries.ts';
 
 /** What a form for a new policy is given; routes bring the form along. */
 export interface AddPolicyProps {
@@ -19,16 +22,6 @@ export interface AddPolicyProps {
   /** Stores the policy; the form closes when it is done and stays when it fails. */
   onAdd: (policy: NewPolicy) => Promise<unknown>;
   onClose: () => void;
-}
-
-interface Move {
-  presentableId: string;
-  onlineStatus: 0 | 1;
-  /** A policy to add first. */
-  adding?: NewPolicy;
-  /** Policies to switch on first. */
-  enabling?: readonly string[];
-  isTheme?: boolean;
 }
 
 /** Remembers that nobody wants to be asked again before an exhibit is taken off. */
@@ -43,16 +36,8 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Exhibit | null>(null);
 
-  const move = useExhibitWrite(
-    async ({ presentableId, onlineStatus, adding, enabling }: Move) => {
-      if (adding) await changeExhibit(presentableId, { addPolicies: [adding] });
-      await setOnlineStatus(presentableId, onlineStatus, enabling);
-    },
-    ({ onlineStatus, isTheme }) => {
-      if (onlineStatus === 0) flash('off', t('went_off'));
-      else flash('on', t(isTheme ? 'theme_active' : 'went_on'));
-    },
-  );
+  const move = useWrite(shelveExhibit);
+  const tell = (text: 'went_on' | 'theme_active') => ({ onSuccess: () => flash('on', t(text)) });
 
   const putOn = async (presentableId: string, isTheme = false) => {
     const exhibit = await queryClient
@@ -60,7 +45,7 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
       .catch((error) => toast.error(failureMessage(error)));
     if (!exhibit) return;
     if (exhibit.policies.some(({ status }) => status === 1)) {
-      move.mutate({ presentableId, onlineStatus: 1, isTheme });
+      move.mutate({ presentableId, onlineStatus: 1 }, tell(isTheme ? 'theme_active' : 'went_on'));
       return;
     }
     const hasSome = exhibit.policies.length > 0;
@@ -79,12 +64,12 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
       confirmLabel: t('take_off'),
       rememberAs: ASK_BEFORE_OFF,
     });
-    if (sure) move.mutate({ presentableId, onlineStatus: 0 });
+    if (sure) move.mutate({ presentableId, onlineStatus: 0 }, { onSuccess: () => flash('off', t('went_off')) });
   };
 
   const close = () => setAsked(null);
-  const goOn = async (with_: Pick<Move, 'adding' | 'enabling'>) => {
-    await move.mutateAsync({ presentableId: asked!.presentableId, onlineStatus: 1, ...with_ });
+  const goOn = async (first: { adding: NewPolicy } | { enabling: readonly string[] }) => {
+    await move.mutateAsync({ presentableId: asked!.presentableId, onlineStatus: 1, ...first }, tell('went_on'));
     close();
   };
   let dialogs: ReactNode = null;

@@ -1,25 +1,12 @@
-import { ResourceStatus } from '@colophon/model';
 import { Anchor } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { whole } from '#api/paged.ts';
+import { latestResourcesQuery } from '#api/resources/latest.ts';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './latest-resources.module.css';
 
-const SHOWN = 4;
-
-/** The newest listed resources. Decoration of the home page: when it fails, the region is left out. */
-const latestResourcesQuery = queryOptions({
-  queryKey: ['resources', 'latest', SHOWN],
-  queryFn: async () => {
-    const query = { skip: 0, limit: SHOWN, status: ResourceStatus.online, sort: 'createDate:-1' };
-    return whole((await answer(api.GET('/v2/resources', { params: { query } }), { redirect: false })).dataList);
-  },
-});
-
-/** What was published last, with the way to the market; absent while there is nothing. */
+/** What was published last, with the way to the market; absent while there is nothing, and when it cannot be read. */
 export function LatestResources() {
   const { t } = useTranslation('home');
   const { data: resources = [] } = useQuery(latestResourcesQuery);

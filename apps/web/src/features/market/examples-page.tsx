@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { PAGE_SIZE, usePagedList, whole } from '#api/paged.ts';
+import { type ExampleNode, exampleNodesList } from '#api/nodes/examples.ts';
+import { usePagedList } from '#api/paged.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
@@ -13,31 +13,10 @@ import { Page } from '#ui/page.tsx';
 import styles from './examples-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 
-/** Values of `nodeType`. */
-const NodeType = { ordinary: 0, showcase: 1 } as const;
-
-async function fetchNodes(nodeType: number, skip: number) {
-  const query = { nodeType, skip, limit: PAGE_SIZE };
-  const page = await answer(api.GET('/v2/nodes/searchForClient', { params: { query } }), { redirect: false });
-  return { totalItem: page.totalItem, dataList: whole(page.dataList) };
-}
-
-/** Nodes that the operator shows; while there are none, every public one. */
-async function fetchExamples(skip: number) {
-  const shown = await fetchNodes(NodeType.showcase, skip);
-  return shown.totalItem > 0 ? shown : fetchNodes(NodeType.ordinary, skip);
-}
-
-type Node = Awaited<ReturnType<typeof fetchNodes>>['dataList'][number];
-
 /** What nodes can look like. */
 export function ExamplesPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
-  const list = usePagedList({
-    queryKey: ['nodes', 'examples'],
-    fetchPage: fetchExamples,
-    idOf: ({ nodeId }) => nodeId,
-  });
+  const list = usePagedList(exampleNodesList);
 
   return (
     <Page title={t('examples')} intro={t('examples_intro')}>
@@ -69,7 +48,7 @@ export function ExamplesPage({ posters }: { posters: ReactNode }) {
   );
 }
 
-function NodeCard({ node }: { node: Node }) {
+function NodeCard({ node }: { node: ExampleNode }) {
   const { t } = useTranslation('market');
   return (
     <article className={styles.card}>

@@ -1,6 +1,6 @@
+import type { ListedResource } from '#api/resources/listed.ts';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
-import type { ListedResource } from './resources-query.ts';
 
 /** A resource of the market with the terms it begins with. */
 export function ListedResourceCard({ resource }: { resource: ListedResource }) {

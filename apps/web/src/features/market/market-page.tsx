@@ -1,13 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePagedList } from '#api/paged.ts';
+import { type ListedResource, listedResourcesList } from '#api/resources/listed.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';
-import { type ListedResource, useListedResources } from './resources-query.ts';
 import { TypeFilter } from './type-filter.tsx';
 
 const route = getRouteApi('/_console/market');
@@ -19,7 +20,7 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
   const { query, kind, type, tags } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useListedResources({ keywords: query, kind, type, tags });
+  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags }));
   const chosenTags = tags?.split(',') ?? [];
   const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
 

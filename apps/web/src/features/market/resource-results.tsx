@@ -2,13 +2,13 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PagedList } from '#api/paged.ts';
+import { type ListedResource, suggestedResourcesQuery } from '#api/resources/listed.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { ListedResourceCard } from './listed-resource-card.tsx';
 import styles from './resource-results.module.css';
-import { type ListedResource, suggestedResourcesQuery } from './resources-query.ts';
 
 interface ResourceResultsProps {
   list: PagedList<ListedResource>;

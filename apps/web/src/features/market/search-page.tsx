@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePagedList } from '#api/paged.ts';
+import { listedResourcesList } from '#api/resources/listed.ts';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
-import { useListedResources } from './resources-query.ts';
 import { TypeFilter } from './type-filter.tsx';
 
 const route = getRouteApi('/_console/search');
@@ -15,7 +16,7 @@ export function SearchPage() {
   const { t } = useTranslation('market');
   const { search: keyword, type } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useListedResources({ keywords: keyword, type }, RESULTS_AT_ONCE);
+  const list = usePagedList(listedResourcesList({ keywords: keyword, type }, RESULTS_AT_ONCE));
   const narrow = (change: { search?: string; type?: string | undefined }) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
 

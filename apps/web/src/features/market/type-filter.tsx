@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { typeTreeQuery } from '#api/types/filters.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
-import { typeTreeQuery } from './resources-query.ts';
 
 interface TypeFilterProps {
   /** Code of the chosen type, or absent for all. */

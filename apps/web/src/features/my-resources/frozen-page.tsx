@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { OwnResource } from '#api/resources/own.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { type OwnResource, titleOf } from './own-resource.ts';
+import { titleOf } from './own-resource.ts';
 
 /** A resource that the platform has blocked: its owner learns which one and why, others only that it is closed. */
 export function FrozenPage({ resource }: { resource: OwnResource }) {

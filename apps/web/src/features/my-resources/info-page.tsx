@@ -3,7 +3,10 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeImage } from '#api/store-file.ts';
+import { storeImage } from '#api/files/store-file.ts';
+import { useWrite } from '#api/mutation.ts';
+import { updateResource } from '#api/resources/mutations.ts';
+import type { OwnResource } from '#api/resources/own.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -12,8 +15,7 @@ import { IntroField, isIntroTooLong } from '#ui/intro-field.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type OwnResource, useOwnResource } from './own-resource.ts';
-import { useUpdateResource } from './update-resource.ts';
+import { useOwnResource } from './own-resource.ts';
 
 const followsTitle = follows(rules.resourceTitle);
 const detailsOf = ({ resourceTitle, intro, tags, coverImages }: OwnResource) => ({
@@ -27,7 +29,7 @@ const detailsOf = ({ resourceTitle, intro, tags, coverImages }: OwnResource) => 
 export function InfoPage({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);
-  const update = useUpdateResource();
+  const update = useWrite(updateResource);
   const [edited, setEdited] = useState<ReturnType<typeof detailsOf> | null>(null);
   const now = edited ?? detailsOf(resource);
   const set = (patch: Partial<typeof now>) => setEdited({ ...now, ...patch });

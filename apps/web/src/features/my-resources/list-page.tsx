@@ -1,9 +1,8 @@
-import { ResourceStatus, SubjectType } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { PAGE_SIZE, usePagedList, whole } from '#api/paged.ts';
+import { usePagedList } from '#api/paged.ts';
+import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
@@ -13,46 +12,17 @@ import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './list-page.module.css';
 import { OwnResourceCard } from './own-resource-card.tsx';
-import { STATUS_NAMES, type StatusName } from './status-names.ts';
-
-const STATUSES = {
-  listed: ResourceStatus.online,
-  unlisted: ResourceStatus.offline,
-  unreleased: ResourceStatus.unreleased,
-  blocked: ResourceStatus.frozen,
-} as const;
-
-interface Filter {
-  keywords?: string;
-  status?: StatusName;
-}
-
-async function fetchResources({ keywords, status }: Filter, skip: number) {
-  const query = {
-    isSelf: 1,
-    subjectType: SubjectType.resource,
-    skip,
-    limit: PAGE_SIZE,
-    keywords,
-    status: status && STATUSES[status],
-  } as const;
-  const page = await answer(api.GET('/v2/resources', { params: { query } }));
-  return { ...page, dataList: whole(page.dataList) };
-}
+import { STATUS_NAMES } from './status-names.ts';
 
 interface ListPageProps {
-  filter: Filter;
-  onFilter: (change: Filter) => void;
+  filter: OwnResourceFilter;
+  onFilter: (change: OwnResourceFilter) => void;
 }
 
 /** The user's own resources, in every state. */
 export function ListPage({ filter, onFilter }: ListPageProps) {
   const { t } = useTranslation(['myResources', 'ui']);
-  const list = usePagedList({
-    queryKey: ['resources', 'own', filter],
-    fetchPage: (skip) => fetchResources(filter, skip),
-    idOf: ({ resourceId }) => resourceId,
-  });
+  const list = usePagedList(ownResourcesList(filter));
   const create = (
     <Button
       component={AppLink}
@@ -79,7 +49,7 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
             ...STATUS_NAMES.map((name) => ({ value: name, label: t(`ui:resource_${name}`) })),
           ]}
           isChosen={(value) => value === (filter.status ?? '')}
-          onToggle={(value) => onFilter({ status: (value || undefined) as Filter['status'] })}
+          onToggle={(value) => onFilter({ status: (value || undefined) as OwnResourceFilter['status'] })}
         />
       </search>
       <ListFaces

@@ -1,23 +1,8 @@
 import { resourceDisplay, SubjectType } from '@colophon/model';
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { api, lookUp } from '#api/client.ts';
-import { currentLocale } from '#i18n/i18n.ts';
+import { type OwnResource, ownResourceQuery } from '#api/resources/own.ts';
 import { refuseForeign } from '#session/guard-route.ts';
-
-/** A resource with the texts of its policies and what they say; `null` when there is none. */
-const ownResourceQuery = (resourceId: string) =>
-  queryOptions({
-    queryKey: ['resources', resourceId, 'own', currentLocale()],
-    queryFn: async () => {
-      const query = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
-      const params = { path: { resourceIdOrName: resourceId }, query };
-      const resource = await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }));
-      return resource && (resource as Required<typeof resource>);
-    },
-  });
-
-export type OwnResource = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownResourceQuery>['queryFn']>>>>;
 
 /**
  * For the loader of a screen about an own resource: another user's resource, or none, leads to the 403 page, a blocked

@@ -2,10 +2,11 @@ import { ResourceStatus } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '#api/mutation.ts';
+import { updateResource } from '#api/resources/mutations.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { useOwnResource } from './own-resource.ts';
-import { useUpdateResource } from './update-resource.ts';
 
 export interface PoliciesSlot {
   policies: readonly {
@@ -33,7 +34,7 @@ interface PolicyPageProps {
 export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);
-  const update = useUpdateResource();
+  const update = useWrite(updateResource);
   const isListed = resource.status === ResourceStatus.online;
 
   const add = async ({ policyName, policyText }: { policyName: string; policyText: string }) => {

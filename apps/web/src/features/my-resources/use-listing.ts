@@ -1,10 +1,11 @@
 import { ResourceStatus } from '@colophon/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '#api/mutation.ts';
+import { updateResource } from '#api/resources/mutations.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { toast } from '#ui/toast.ts';
-import { useUpdateResource } from './update-resource.ts';
 
 /** What decides whether a resource can be listed. */
 export interface Listable {
@@ -24,7 +25,7 @@ const ASK_BEFORE_UNLISTING = 'unlistResource';
 export function useListing() {
   const { t } = useTranslation('myResources');
   const navigate = useNavigate();
-  const update = useUpdateResource();
+  const update = useWrite(updateResource);
 
   const setStatus = (resourceId: string, status: number) =>
     update.mutate(

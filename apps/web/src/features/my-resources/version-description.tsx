@@ -1,9 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { describeVersion } from '#api/resources/mutations.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Markdown } from '#ui/markdown.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';
@@ -19,20 +19,11 @@ interface VersionDescriptionProps {
 /** What the owner says about a version; may be changed after its release. */
 export function VersionDescription({ resourceId, version, description }: VersionDescriptionProps) {
   const { t } = useTranslation(['myResources', 'ui']);
-  const queryClient = useQueryClient();
   const [edited, setEdited] = useState<string | null>(null);
   useLeavePrompt(edited !== null && edited !== description);
 
-  const save = useMutation({
-    mutationFn: (text: string) =>
-      answer(
-        api.PUT('/v2/resources/{resourceId}/versions/{version}', {
-          params: { path: { resourceId, version } },
-          body: { description: text },
-        }),
-      ),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['resources', resourceId] });
+  const save = useWrite(describeVersion, {
+    onSuccess: () => {
       setEdited(null);
       toast.success(t('saved'));
     },
@@ -52,7 +43,7 @@ export function VersionDescription({ resourceId, version, description }: Version
           <Button
             disabled={edited === description || !satisfies(rules.versionDescription, edited)}
             loading={save.isPending}
-            onClick={() => save.mutate(edited)}
+            onClick={() => save.mutate({ resourceId, version, description: edited })}
           >
             {t('save')}
           </Button>

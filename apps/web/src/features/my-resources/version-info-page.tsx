@@ -1,31 +1,20 @@
 import { formatDate } from '@colophon/model';
 import { Anchor, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, lookUp } from '#api/client.ts';
+import type { OwnResource } from '#api/resources/own.ts';
+import { type OwnVersion, ownVersionQuery } from '#api/resources/versions.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
-import { type OwnResource, useOwnResource } from './own-resource.ts';
+import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
-
-const versionQuery = (resourceId: string, version: string) =>
-  queryOptions({
-    queryKey: ['resources', resourceId, 'versions', version],
-    queryFn: async () => {
-      const params = { path: { resourceId, version } };
-      const found = await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }));
-      return found && (found as Required<typeof found>);
-    },
-  });
-
-type Version = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof versionQuery>['queryFn']>>>>;
 
 interface VersionInfoProps {
   resourceId: string;
@@ -91,7 +80,7 @@ function NewVersion({ resourceId }: { resourceId: string }) {
 
 function VersionContent({ resource, version }: { resource: OwnResource; version: string }) {
   const { t } = useTranslation('myResources');
-  const { data, error, refetch } = useQuery(versionQuery(resource.resourceId, version));
+  const { data, error, refetch } = useQuery(ownVersionQuery(resource.resourceId, version));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (data === undefined) {
     return (
@@ -148,7 +137,11 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function VersionFile({ version: { resourceId, version, filename, fileSha1, systemProperty } }: { version: Version }) {
+function VersionFile({
+  version: { resourceId, version, filename, fileSha1, systemProperty },
+}: {
+  version: OwnVersion;
+}) {
   const { t } = useTranslation('myResources');
   const {
     mime = '',

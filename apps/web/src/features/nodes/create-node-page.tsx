@@ -2,12 +2,14 @@ import { rules, satisfies } from '@colophon/model';
 import { Alert, Anchor, Button, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api, ErrCode } from '#api/client.ts';
-import { failureMessage, Refused } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { createNode } from '#api/nodes/mutations.ts';
+import { isNodeTakenQuery } from '#api/nodes/queries.ts';
+import { failureMessage } from '#failures.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -15,15 +17,19 @@ import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { isPlatformHost, siteHref } from './node-address.ts';
-import { isTaken } from './node-queries.ts';
 
 const followsDomain = follows(rules.nodeDomain);
 const followsName = follows(rules.nodeName);
 
+/** Which fields refusals are about. */
+const FIELDS = {
+  values: { nodeDomain: 'nodeDomain', nodeName: 'nodeName', nodeTitle: 'nodeTitle' },
+  refusals: { 'node.domain-reserved': 'nodeDomain', 'node.domain-taken': 'nodeDomain', 'node.name-taken': 'nodeName' },
+};
+
 /** A form for a new node: its address, its name, and what visitors read as its title. */
 export function CreateNodePage() {
   const { t } = useTranslation('nodes');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
     initialValues: { nodeDomain: '', nodeName: '', nodeTitle: '' },
@@ -39,17 +45,12 @@ export function CreateNodePage() {
   const domain = useUnique('nodeDomain', nodeDomain);
   const name = useUnique('nodeName', nodeName);
 
-  const create = useMutation({
-    mutationFn: (node: typeof form.values) => answer(api.POST('/v2/nodes', { body: node })),
+  const [failure, setFailure] = useState<Error | null>(null);
+  const create = useWrite(createNode, {
     meta: { silent: true },
-    onError: (error) => {
-      // What breaks no rule that we know and is still no possible value can only be a reserved address.
-      if (isAboutTheAddress(error)) form.setFieldError('nodeDomain', failureMessage(error));
-    },
-    onSuccess: async ({ nodeId }) => {
-      await queryClient.invalidateQueries({ queryKey: ['nodes'] });
-      await navigate({ to: '/result/node/create/success/$nodeID', params: { nodeID: String(nodeId) } });
-    },
+    onError: (error) => setFailure(markFields(form, error, FIELDS) ? null : error),
+    onSuccess: ({ nodeId }) =>
+      navigate({ to: '/result/node/create/success/$nodeID', params: { nodeID: String(nodeId) } }),
   });
   useLeavePrompt(form.isDirty() && !create.isPending && !create.isSuccess);
 
@@ -58,8 +59,8 @@ export function CreateNodePage() {
     <Page title={t('create')} intro={t('create_intro')} width="form">
       <form onSubmit={form.onSubmit((node) => create.mutate(node))} noValidate>
         <Stack gap="lg">
-          {create.isError && !isAboutTheAddress(create.error) && (
-            <Alert color="danger" role="alert" title={failureMessage(create.error)}>
+          {failure && (
+            <Alert color="danger" role="alert" title={failureMessage(failure)}>
               <Anchor component={AppLink} app="console" to="/dashboard">
                 {t('to_my_nodes')}
               </Anchor>
@@ -105,11 +106,9 @@ export function CreateNodePage() {
   );
 }
 
-const isAboutTheAddress = (error: Error) => error instanceof Refused && error.errCode === ErrCode.argument;
-
 function useUnique(key: 'nodeName' | 'nodeDomain', value: string): Availability {
   const isValid = satisfies(rules[key], value) && !(key === 'nodeDomain' && isPlatformHost(value));
-  return useAvailable({ queryKey: ['nodes', key], value, isValid, isTaken: (wanted) => isTaken(key, wanted) });
+  return useAvailable({ value, isValid, query: (wanted) => isNodeTakenQuery(key, wanted) });
 }
 
 function AvailabilitySign({ availability }: { availability: Availability }): ReactNode {

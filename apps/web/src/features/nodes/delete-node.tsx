@@ -1,12 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { deleteNode } from '#api/nodes/mutations.ts';
+import type { Node } from '#api/nodes/queries.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
-import type { Node } from './node-queries.ts';
 import styles from './node-settings.module.css';
 
 const EFFECTS = ['site', 'exhibits', 'contracts', 'name'] as const;
@@ -14,16 +14,13 @@ const EFFECTS = ['site', 'exhibits', 'contracts', 'name'] as const;
 /** Deletes a node after its name was typed and a question answered. */
 export function DeleteNode({ node: { nodeId, nodeName } }: { node: Node }) {
   const { t } = useTranslation('nodes');
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
 
-  const remove = useMutation({
-    mutationFn: () => answer(api.DELETE('/v2/nodes/{nodeId}', { params: { path: { nodeId } } })),
-    onSuccess: async () => {
+  const remove = useWrite(deleteNode, {
+    onSuccess: () => {
       toast.success(t('deleted', { name: nodeName }));
-      await navigate({ to: '/dashboard', replace: true });
-      await queryClient.invalidateQueries({ queryKey: ['nodes'] });
+      return navigate({ to: '/dashboard', replace: true });
     },
   });
   const ask = async () => {
@@ -33,7 +30,7 @@ export function DeleteNode({ node: { nodeId, nodeName } }: { node: Node }) {
       confirmLabel: t('delete'),
       danger: true,
     });
-    if (sure) remove.mutate();
+    if (sure) remove.mutate(nodeId);
   };
 
   return (

@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Node } from '#api/nodes/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './node-created-page.module.css';
-import type { Node } from './node-queries.ts';
 
 interface NodeCreatedPageProps {
   node: Node;

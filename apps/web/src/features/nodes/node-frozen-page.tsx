@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Node } from '#api/nodes/queries.ts';
 import { config } from '#config.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import type { Node } from './node-queries.ts';
 
 /** A frozen node: its owner learns which one it is and whom to ask, others only that it is closed. */
 export function NodeFrozenPage({ node }: { node: Node }) {

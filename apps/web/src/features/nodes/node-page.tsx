@@ -4,12 +4,12 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Node } from '#api/nodes/queries.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './node-page.module.css';
-import type { Node } from './node-queries.ts';
 
 const NODE_SECTIONS = ['exhibit', 'theme', 'setting'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];

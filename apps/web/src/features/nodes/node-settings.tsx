@@ -1,18 +1,26 @@
 import { NodeStatus, rules, satisfies } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { uploadImage } from '#api/upload-image.ts';
+import { markFields } from '#api/field-errors.ts';
+import { storeImage } from '#api/files/store-file.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changeNode } from '#api/nodes/mutations.ts';
+import type { Node } from '#api/nodes/queries.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { DeleteNode } from './delete-node.tsx';
-import type { Node } from './node-queries.ts';
 import styles from './node-settings.module.css';
+
+/** Fields of the form by the request's names. */
+const FIELDS = {
+  nodeTitle: 'nodeTitle',
+  nodeShortDescription: 'nodeShortDescription',
+  nodeSuspendInfo: 'nodeSuspendInfo',
+};
 
 const VISIBILITIES = ['public', 'private', 'suspended'] as const;
 
@@ -32,7 +40,6 @@ export function NodeSettings({ node }: { node: Node }) {
 
 function SettingsForm({ node }: { node: Node }) {
   const { t } = useTranslation('nodes');
-  const queryClient = useQueryClient();
   const { nodeId, nodeName, nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo } = node;
   const form = useForm({
     initialValues: { nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo, status: String(node.status) },
@@ -45,13 +52,11 @@ function SettingsForm({ node }: { node: Node }) {
   });
   const { values } = form;
 
-  const save = useMutation({
-    mutationFn: (changed: typeof values) =>
-      answer(api.POST('/v2/nodes/setNodeInfo', { body: { nodeId, ...changed, status: Number(changed.status) } })),
-    onSuccess: async () => {
+  const save = useWrite(changeNode, {
+    marks: (error) => markFields(form, error, { values: FIELDS }),
+    onSuccess: () => {
       form.resetDirty();
       toast.success(t('saved'));
-      await queryClient.invalidateQueries({ queryKey: ['nodes'] });
     },
   });
   useLeavePrompt(form.isDirty());
@@ -61,12 +66,16 @@ function SettingsForm({ node }: { node: Node }) {
     satisfies(rules.nodeShortDescription, values.nodeShortDescription) &&
     satisfies(rules.nodeSuspendInfo, values.nodeSuspendInfo);
   return (
-    <form className={styles.form} onSubmit={form.onSubmit((changed) => save.mutate(changed))} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.onSubmit((changed) => save.mutate({ nodeId, ...changed, status: Number(changed.status) }))}
+      noValidate
+    >
       <Stack gap="lg">
         <ImageField
           label={t('logo')}
           value={values.nodeLogo}
-          send={uploadImage}
+          send={storeImage}
           onChange={(address) => form.setFieldValue('nodeLogo', address)}
         />
         <TextField

@@ -1,8 +1,8 @@
 import { nodeDisplay } from '@colophon/model';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { type Node, nodeQuery } from '#api/nodes/queries.ts';
 import { refuseForeign, refuseMalformedNumber } from '#session/guard-route.ts';
-import { type Node, nodeQuery } from './node-queries.ts';
 
 /**
  * For the loader of a screen about an own node: what is no number is no page, another user's node, or none, leads to the 403 page, a deleted one to the

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type Application, ApplicationStatus } from '#api/beta/operated.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { type Application, ApplicationStatus } from './beta-queries.ts';
 import type { DecisionKind } from './decision-dialog.tsx';
 import styles from './operators.module.css';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { APPLICATION_STATUSES, ApplicationStatus } from './beta-queries.ts';
+import { APPLICATION_STATUSES, ApplicationStatus } from '#api/beta/operated.ts';
 import styles from './operators.module.css';
 
 const colors = { waiting: 'warning', passed: 'success', refused: 'ink' } as const;

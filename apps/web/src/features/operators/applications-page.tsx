@@ -2,6 +2,13 @@ import { formatDateTime } from '@colophon/model';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  APPLICATION_STATUSES,
+  type Application,
+  ApplicationStatus,
+  type ApplicationStatusName,
+  applicationsList,
+} from '#api/beta/operated.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { someOf, text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -12,13 +19,6 @@ import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { ApplicationDrawer } from './application-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import {
-  APPLICATION_STATUSES,
-  type Application,
-  ApplicationStatus,
-  type ApplicationStatusName,
-  fetchApplications,
-} from './beta-queries.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import styles from './operators.module.css';
 import { Selectable, SelectionBar } from './selection-bar.tsx';
@@ -39,11 +39,7 @@ export default function ApplicationsPage() {
     change: show,
   } = useFilter({ open: text });
   const [decision, setDecision] = useState<Decision | null>(null);
-  const list = usePagedList({
-    queryKey: ['operators', 'applications', filter],
-    fetchPage: (skip) => fetchApplications(filter, skip),
-    idOf: ({ recordId }) => recordId,
-  });
+  const list = usePagedList(applicationsList(filter));
   const waiting = list.rows.filter(({ status }) => status === ApplicationStatus.waiting);
   const selection = useSelection(
     waiting.map(({ recordId }) => recordId),

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { tagUsers } from '#api/users/operated-mutations.ts';
 import { toast } from '#ui/toast.ts';
 import { TagPicker } from './tag-picker.tsx';
-import { useChange } from './use-change.ts';
 
 interface BatchTagDialogProps {
   userIds: number[];
@@ -16,15 +16,18 @@ interface BatchTagDialogProps {
 export function BatchTagDialog({ userIds, onDone, onClose }: BatchTagDialogProps) {
   const { t } = useTranslation(['operators', 'ui']);
   const [tagIds, setTagIds] = useState<number[]>([]);
-  const set = useChange(() => answer(api.PUT('/v2/users/batchSetTag', { body: { userIds, tagIds } })));
+  const set = useWrite(tagUsers);
   const submit = () =>
-    set.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t('tagged', { count: userIds.length }));
-        onDone();
-        onClose();
+    set.mutate(
+      { userIds, tagIds },
+      {
+        onSuccess: () => {
+          toast.success(t('tagged', { count: userIds.length }));
+          onDone();
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Modal
       opened

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@colophon/model';
 import { useTranslation } from 'react-i18next';
+import { codeUsesList } from '#api/beta/operated.ts';
 import { usePagedList } from '#api/paged.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import { fetchUses } from './beta-queries.ts';
 
 interface CodeUsesDrawerProps {
   /** Code on show; closed when absent. */
@@ -25,11 +25,7 @@ export function CodeUsesDrawer({ code, onClose }: CodeUsesDrawerProps) {
 
 function Uses({ code }: { code: string }) {
   const { t } = useTranslation('operators');
-  const list = usePagedList({
-    queryKey: ['operators', 'codes', 'uses', code],
-    fetchPage: (skip) => fetchUses(code, skip),
-    idOf: ({ userId }) => userId,
-  });
+  const list = usePagedList(codeUsesList(code));
   const table = (
     <DataTable
       label={t('uses')}

@@ -3,7 +3,9 @@ import { Badge, Button, Text, UnstyledButton, VisuallyHidden } from '@mantine/co
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { CODE_STATUSES, type Code, CodeStatus, type CodeStatusName, codesList } from '#api/beta/operated.ts';
+import { switchCodes } from '#api/beta/operated-mutations.ts';
+import { useWrite } from '#api/mutation.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { someOf, text } from '#search-params.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -14,13 +16,11 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { toast } from '#ui/toast.ts';
-import { CODE_STATUSES, type Code, CodeStatus, type CodeStatusName, fetchCodes } from './beta-queries.ts';
 import { CodeUsesDrawer } from './code-uses-drawer.tsx';
 import { CreateCodesDialog } from './create-codes-dialog.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
 import { Selectable, SelectionBar } from './selection-bar.tsx';
-import { useChange } from './use-change.ts';
 import { useFilter } from './use-filter.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -43,11 +43,7 @@ export default function CodesPage() {
     change: show,
   } = useFilter({ open: text });
   const [isCreating, setIsCreating] = useState(false);
-  const list = usePagedList({
-    queryKey: ['operators', 'codes', 'list', filter],
-    fetchPage: (skip) => fetchCodes(filter, skip),
-    idOf: ({ code }) => code,
-  });
+  const list = usePagedList(codesList(filter));
   const selection = useSelection(
     list.rows.map(({ code }) => code),
     MAX_SWITCHED,
@@ -110,16 +106,17 @@ export default function CodesPage() {
 function SwitchCodes({ selection }: { selection: Selection<string> }) {
   const { t } = useTranslation('operators');
   const codes = selection.ids;
-  const change = useChange((status: CodeStatusName) =>
-    answer(api.PUT('/v2/testQualifications/beta/codes/batchUpdate', { body: { codes, status: CodeStatus[status] } })),
-  );
+  const change = useWrite(switchCodes);
   const switchTo = (status: CodeStatusName) =>
-    change.mutate(status, {
-      onSuccess: () => {
-        toast.success(t(`codes_${status}`, { count: codes.length }));
-        selection.clear();
+    change.mutate(
+      { codes, status },
+      {
+        onSuccess: () => {
+          toast.success(t(`codes_${status}`, { count: codes.length }));
+          selection.clear();
+        },
       },
-    });
+    );
   const isIdle = codes.length === 0 || change.isPending;
   return (
     <SelectionBar selection={selection}>

@@ -2,14 +2,14 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import type { Code } from '#api/beta/operated.ts';
+import { createCodes } from '#api/beta/operated-mutations.ts';
+import { useWrite } from '#api/mutation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
-import type { Code } from './beta-queries.ts';
 import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
-import { useChange } from './use-change.ts';
 
 const MAX_QUANTITY = 50;
 const MAX_LIMIT = 1_000_000;
@@ -37,11 +37,11 @@ export function CreateCodesDialog({ onClose }: { onClose: () => void }) {
     },
     validateInputOnChange: true,
   });
-  const create = useChange(createCodes);
+  const create = useWrite(createCodes);
   if (create.data) return <CreatedCodes codes={create.data} onClose={onClose} />;
   return (
     <Modal opened centered size={640} onClose={onClose} withCloseButton={false} title={t('create_codes')}>
-      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit((values) => create.mutate(requestOf(values)))}>
         <Stack>
           <div className={styles.pair}>
             <TextField
@@ -112,13 +112,12 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** Both days are whole days where the operator is. */
-function createCodes({ quantity, limit, from, until, remark }: NewCodes): Promise<Code[]> {
-  const body = {
+function requestOf({ quantity, limit, from, until, remark }: NewCodes) {
+  return {
     createQuantity: Number(quantity),
     limitCount: Number(limit),
     ...(from && { startEffectiveDate: new Date(`${from}T00:00:00`).toISOString() }),
     ...(until && { endEffectiveDate: new Date(`${until}T23:59:59.999`).toISOString() }),
     ...(remark && { remark }),
   };
-  return answer(api.POST('/v2/testQualifications/beta/codes/batchCreate', { body }));
 }

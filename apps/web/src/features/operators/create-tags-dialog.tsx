@@ -2,9 +2,9 @@ import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { createTags } from '#api/users/operated-mutations.ts';
 import { toast } from '#ui/toast.ts';
-import { useChange } from './use-change.ts';
 
 /** How many tags are created at once. */
 const MAX_CREATED = 100;
@@ -13,9 +13,9 @@ const MAX_CREATED = 100;
 export function CreateTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['operators', 'ui']);
   const [tags, setTags] = useState<string[]>([]);
-  const create = useChange(() => answer(api.POST('/v2/users/tags', { body: { tags } })));
+  const create = useWrite(createTags);
   const submit = () =>
-    create.mutate(undefined, {
+    create.mutate(tags, {
       onSuccess: (created) => {
         toast.success(t('tags_created', { count: created.length }));
         onClose();

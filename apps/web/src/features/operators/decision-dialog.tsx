@@ -2,12 +2,11 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { decideApplications } from '#api/beta/operated-mutations.ts';
+import { useWrite } from '#api/mutation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { ApplicationStatus } from './beta-queries.ts';
-import { useChange } from './use-change.ts';
 
 export type DecisionKind = 'pass' | 'refuse';
 
@@ -16,8 +15,6 @@ export interface Decision {
   kind: DecisionKind;
   recordIds: string[];
 }
-
-const statuses = { pass: ApplicationStatus.passed, refuse: ApplicationStatus.refused } as const;
 
 interface DecisionDialogProps {
   decision: Decision;
@@ -33,20 +30,19 @@ export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose 
     validate: { auditMsg: follows(rules.auditMessage), remark: follows(rules.operatorRemark) },
     validateInputOnChange: true,
   });
-  const decide = useChange(({ auditMsg, remark }: { auditMsg: string; remark: string }) => {
-    const words = { ...(auditMsg && { auditMsg }), ...(remark && { remark }) };
-    const body = { recordIds, status: statuses[kind], ...words };
-    return answer(api.PUT('/v2/testQualifications/beta/apply/batch', { body }));
-  });
+  const decide = useWrite(decideApplications);
   const submit = (values: { auditMsg: string; remark: string }) =>
-    decide.mutate(values, {
-      onSuccess: (hasChanged) => {
-        if (hasChanged) toast.success(t(`${kind}_done`, { count: recordIds.length }));
-        else toast.warning(t('decided_before'));
-        onDone();
-        onClose();
+    decide.mutate(
+      { kind, recordIds, ...values },
+      {
+        onSuccess: (hasChanged) => {
+          if (hasChanged) toast.success(t(`${kind}_done`, { count: recordIds.length }));
+          else toast.warning(t('decided_before'));
+          onDone();
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Modal
       opened

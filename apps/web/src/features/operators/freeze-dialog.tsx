@@ -2,13 +2,13 @@ import { rules, satisfies, UserStatus } from '@colophon/model';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { ListedUser } from '#api/users/operated.ts';
+import { freezeOrRecover } from '#api/users/operated-mutations.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { useChange } from './use-change.ts';
-import type { ListedUser } from './user-queries.ts';
 
 /** Reasons that are offered (specification 01, administration); any other can be written. */
 const REASONS = ['copying', 'fraud', 'spam', 'indecency', 'falsehood', 'malice'] as const;
@@ -29,25 +29,17 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
     validateInputOnChange: true,
   });
   const { reason, remark } = form.values;
-  const change = useChange(() =>
-    answer(
-      api.PUT('/v2/users/{userId}/freeOrRecoverUserStatus', {
-        params: { path: { userId } },
-        body: {
-          status: act === 'freeze' ? 1 : 0,
-          ...(reason && { reason }),
-          ...(remark && { remark }),
-        },
-      }),
-    ),
-  );
+  const change = useWrite(freezeOrRecover);
   const submit = () =>
-    change.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(t(`${act}_done`, { name: username }));
-        onClose();
+    change.mutate(
+      { userId, act, reason, remark },
+      {
+        onSuccess: () => {
+          toast.success(t(`${act}_done`, { name: username }));
+          onClose();
+        },
       },
-    });
+    );
   const isValid = satisfies(rules.freezeReason, reason) && satisfies(rules.operatorRemark, remark);
   const hasReason = act === 'recover' || reason.trim() !== '';
   return (

@@ -2,9 +2,9 @@ import { formatDateTime } from '@colophon/model';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { freezingQuery } from '#api/users/operated.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './operators.module.css';
-import { freezingQuery } from './user-queries.ts';
 
 const FREEZE = 1;
 

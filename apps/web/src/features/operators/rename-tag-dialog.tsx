@@ -2,12 +2,12 @@ import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { Tag } from '#api/users/operated.ts';
+import { renameTag } from '#api/users/operated-mutations.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useChange } from './use-change.ts';
-import type { Tag } from './user-queries.ts';
 
 /** Gives a tag another name; whoever carries it keeps it. */
 export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
@@ -18,14 +18,16 @@ export function RenameTagDialog({ tag, onClose }: { tag: Tag; onClose: () => voi
     validate: { tag: (name) => follows(rules.userTag)(name.trim()) },
     validateInputOnChange: true,
   });
-  const rename = useChange((name: string) =>
-    answer(api.PUT('/v2/users/tags/{tagId}', { params: { path: { tagId } }, body: { tag: name } })),
-  );
+  const rename = useWrite(renameTag, {
+    marks: (error) => markFields(form, error, { values: { tag: 'tag' }, refusals: { 'user.tag-taken': 'tag' } }),
+  });
   const submit = (values: { tag: string }) =>
-    rename.mutate(values.tag.trim(), {
-      onSuccess: onClose,
-      onError: (error) => form.setFieldError('tag', failureMessage(error)),
-    });
+    rename.mutate(
+      { tagId, tag: values.tag.trim() },
+      {
+        onSuccess: onClose,
+      },
+    );
   return (
     <Modal
       opened

@@ -4,7 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { type Tag, tagsQuery } from '#api/users/operated.ts';
+import { deleteTag } from '#api/users/operated-mutations.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -14,8 +16,6 @@ import { toast } from '#ui/toast.ts';
 import { CreateTagsDialog } from './create-tags-dialog.tsx';
 import styles from './operators.module.css';
 import { RenameTagDialog } from './rename-tag-dialog.tsx';
-import { useChange } from './use-change.ts';
-import { type Tag, tagsQuery } from './user-queries.ts';
 
 /** Tags that the platform sets by itself; operators cannot delete them. */
 const AUTOMATIC = 2;
@@ -119,9 +119,7 @@ function TagTable({ tags, onRename }: TagTableProps) {
 /** Deletes a tag after asking. */
 function useDeleteTag() {
   const { t } = useTranslation('operators');
-  const remove = useChange((tagId: number) =>
-    answer(api.DELETE('/v2/users/tags/{tagId}', { params: { path: { tagId } } })),
-  );
+  const remove = useWrite(deleteTag);
   return async ({ tagId, tag, totalSetCount }: Tag) => {
     const isSure = await confirm({
       title: t('delete_tag', { tag }),

@@ -3,12 +3,12 @@ import { Avatar, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type ListedUser, userQuery } from '#api/users/operated.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { FreezingHistory } from './freezing-history.tsx';
-import { type ListedUser, userQuery } from './user-queries.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 import { UserTags } from './user-tags.tsx';
 

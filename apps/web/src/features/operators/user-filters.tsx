@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { UserFilter } from '#api/users/operated.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';
-import type { UserFilter } from './user-queries.ts';
 
 interface UserFiltersProps {
   filter: UserFilter;

@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PagedList, usePagedList } from '#api/paged.ts';
+import { type ListedUser, usersList } from '#api/users/operated.ts';
 import { text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
@@ -19,7 +20,6 @@ import { useFilter } from './use-filter.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { fetchUsers, type ListedUser } from './user-queries.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 /** How many users one call may tag. */
@@ -43,11 +43,7 @@ export default function UsersPage() {
   } = useFilter({ open: text });
   const [isTagging, setIsTagging] = useState(false);
   const [freezing, setFreezing] = useState<ListedUser | null>(null);
-  const list = usePagedList({
-    queryKey: ['operators', 'users', 'list', filter],
-    fetchPage: (skip) => fetchUsers(filter, skip),
-    idOf: ({ userId }) => userId,
-  });
+  const list = usePagedList(usersList(filter));
   const selection = useSelection(
     list.rows.map(({ userId }) => userId),
     MAX_TAGGED,

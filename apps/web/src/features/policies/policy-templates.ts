@@ -1,24 +1,5 @@
-import { type DeliveredTemplate, fillTemplate, templates } from '@colophon/policy';
-import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '#api/client.ts';
-import type { PolicySubject } from './check-policy.ts';
-
-export type Template = Pick<DeliveredTemplate, '_id' | 'title' | 'template' | 'args'>;
-
-/** The templates offered for policies of a resource or an exhibit of the given types, in the reader's language. */
-export const templatesQuery = (subject: PolicySubject, resourceTypeCodes: readonly string[], locale: string) =>
-  queryOptions({
-    queryKey: ['policies', 'templates', subject, resourceTypeCodes, locale],
-    queryFn: async () => {
-      const codes = [...resourceTypeCodes];
-      const body =
-        subject === 'resource' ? { resourceTypeCodes4Resource: codes } : { resourceTypeCodes4Presentable: codes };
-      const delivered = await answer(api.POST('/v2/translate/translate-config/list4Client', { body }));
-      // The arguments are those of the policy package, which the API's description leaves open.
-      return delivered as (Omit<(typeof delivered)[number], 'args'> & Template)[];
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+import { fillTemplate, templates } from '@colophon/policy';
+import type { Template } from '#api/policies/queries.ts';
 
 export type TemplateValues = Record<string, string>;
 

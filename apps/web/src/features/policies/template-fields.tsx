@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Template, TemplateValues } from './policy-templates.ts';
+import type { Template } from '#api/policies/queries.ts';
+import type { TemplateValues } from './policy-templates.ts';
 
 interface TemplateFieldsProps {
   template: Template;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Page } from '#ui/page.tsx';
@@ -37,7 +37,6 @@ interface CreatorPageProps {
 export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
   const { t } = useTranslation('publish');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState<ResourceDraft>(EMPTY_DRAFT);
   const { file, type } = draft;
   const { isFine, refusal } = useChosenFile({ file, typeCode: type?.code ?? '' });
@@ -46,10 +45,8 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
   const availability = useNameAvailability(draft.name);
   const cover = useCover(draft, isFine);
 
-  const publish = useMutation({
-    mutationFn: () => publishResource(draft, file!, cover.address),
+  const publish = useWrite(publishResource, {
     onSuccess: async ({ resourceId, failure }) => {
-      await queryClient.invalidateQueries({ queryKey: ['resources'] });
       const params = { resourceID: resourceId };
       if (!failure) return navigate({ to: '/result/resource/create/success/$resourceID', params, replace: true });
       toast.error(failureMessage(failure));
@@ -98,7 +95,7 @@ export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
               color={draft.policies.length > 0 ? 'seal' : 'ink'}
               disabled={!isReady.details || !isReady.file}
               loading={publish.isPending || publish.isSuccess}
-              onClick={() => publish.mutate()}
+              onClick={() => publish.mutate({ draft, file: file!, cover: cover.address })}
             >
               {t(draft.policies.length > 0 ? 'publish_and_list' : 'publish_unlisted')}
             </Button>

@@ -3,7 +3,7 @@ import { Button, Loader, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { storeImage } from '#api/store-file.ts';
+import { storeImage } from '#api/files/store-file.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';

@@ -3,13 +3,14 @@ import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileAnalysisQuery } from '#api/store-file.ts';
+import { fileAnalysisQuery } from '#api/files/queries.ts';
+import type { StoredFile } from '#api/resources/versions.ts';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import styles from './file-field.module.css';
 import { OccupiedDialog } from './occupied-dialog.tsx';
-import { type StoredFile, type Transfer, useFileTransfer } from './use-file-transfer.ts';
+import { type Transfer, useFileTransfer } from './use-file-transfer.ts';
 
 interface FileFieldProps {
   label: string;

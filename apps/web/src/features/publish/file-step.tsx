@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { leafTypesQuery } from '#api/resource-types.ts';
+import { suggestName } from '#api/resources/own.ts';
+import type { StoredFile } from '#api/resources/versions.ts';
+import { leafTypesQuery } from '#api/types/queries.ts';
 import { TypePicker } from '#domain/resource-types/type-picker.tsx';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';
 import { guessTypes } from './resource-types.ts';
-import type { StoredFile } from './use-file-transfer.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
 
 interface FileStepProps {
@@ -31,7 +31,7 @@ export function FileStep({ draft, refusal, onChange }: FileStepProps) {
   const take = async (file: StoredFile | null) => {
     if (!file) return onChange((now) => ({ ...now, file }));
     const [name, leaves] = await Promise.all([
-      freeName(titleOfFile(file.name)),
+      suggestName(toResourceName(titleOfFile(file.name))),
       queryClient.ensureQueryData(leafTypesQuery),
     ]);
     const guess = leaves.find(({ code }) => code === onlyGuess(file.name));
@@ -66,13 +66,4 @@ export function FileStep({ draft, refusal, onChange }: FileStepProps) {
       )}
     </Stack>
   );
-}
-
-/** A name made of a title that no own resource has. */
-async function freeName(title: string): Promise<string> {
-  const wanted = toResourceName(title);
-  const body = { resourceNames: [wanted] };
-  // Only a suggestion: whether the name is free is asked again when it is shown.
-  const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
-  return names?.[wanted]?.resourceNewNames[0] ?? wanted;
 }

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Occupant } from '#api/resources/own.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import type { Occupant, Transfer } from './use-file-transfer.ts';
+import type { Transfer } from './use-file-transfer.ts';
 
 interface OccupiedDialogProps {
   transfer: Transfer;

@@ -1,8 +1,8 @@
 import { rules, satisfies } from '@colophon/model';
+import type { StoredFile } from '#api/resources/versions.ts';
 import type { ChosenType } from '#domain/resource-types/chosen-type.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
 import { toResourceName } from './resource-name.ts';
-import type { StoredFile } from './use-file-transfer.ts';
 
 /** A policy that the resource will be offered under. */
 export interface DraftPolicy {

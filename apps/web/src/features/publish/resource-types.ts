@@ -1,4 +1,4 @@
-import type { TypeInfo } from '#api/resource-types.ts';
+import type { TypeInfo } from '#api/types/queries.ts';
 
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;

@@ -1,10 +1,10 @@
 import { formatSize } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { typeInfoQuery } from '#api/resource-types.ts';
-import { fileAnalysisQuery } from '#api/store-file.ts';
+import { fileAnalysisQuery } from '#api/files/queries.ts';
+import type { StoredFile } from '#api/resources/versions.ts';
+import { typeInfoQuery } from '#api/types/queries.ts';
 import { maxFileBytes } from './resource-types.ts';
-import type { StoredFile } from './use-file-transfer.ts';
 
 interface ChosenFile {
   file: StoredFile | null;

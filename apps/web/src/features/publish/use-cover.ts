@@ -1,6 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { api, lookUp } from '#api/client.ts';
-import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { coverQuery } from '#api/files/queries.ts';
+import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 
 export interface CoverChoice {
@@ -17,16 +17,7 @@ export interface CoverChoice {
 export function useCover({ file, type, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
   const { data: info } = useQuery({ ...typeInfoQuery(type?.code ?? ''), enabled: type !== null });
   const isMade = info ? isSupported(info.resourceConfig.autoGenerateCover) : false;
-  const made = useQuery({
-    queryKey: ['files', file?.sha1, 'cover'],
-    queryFn: file && isMade && isAnalysed ? () => makeCover(file.sha1) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const made = useQuery(coverQuery(isMade && isAnalysed ? file?.sha1 : undefined));
   const suggestion = made.data ?? null;
   return { address: cover ?? suggestion ?? '', suggestion };
-}
-
-async function makeCover(sha1: string): Promise<string | null> {
-  const made = await lookUp(api.POST('/v2/storages/files/generateCoverImage', { body: { sha1 } }));
-  return made?.url ?? null;
 }

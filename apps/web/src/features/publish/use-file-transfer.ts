@@ -1,25 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { whole } from '#api/paged.ts';
-import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/store-file.ts';
+import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/files/store-file.ts';
+import type { Occupant } from '#api/resources/own.ts';
+import { occupantsOf } from '#api/resources/own.ts';
+import type { StoredFile } from '#api/resources/versions.ts';
 import { failureMessage } from '#failures.ts';
 import { useCurrentUser } from '#session/current-user.ts';
-
-/** A file that the platform has. */
-export interface StoredFile {
-  name: string;
-  sha1: string;
-}
-
-/** A version that uses the same file already. */
-export interface Occupant {
-  resourceId: string;
-  resourceName: string;
-  resourceType: string[];
-  userId: number;
-  versions: string[];
-}
 
 export type Transfer =
   | { phase: 'empty' }
@@ -112,15 +98,4 @@ export function useFileTransfer({ refuse, onStored }: TransferOptions) {
       setTransfer({ phase: 'empty' });
     },
   };
-}
-
-async function occupantsOf(fileSha1: string): Promise<Occupant[]> {
-  const resources = whole(await answer(api.GET('/v2/resources/files/{fileSha1}', { params: { path: { fileSha1 } } })));
-  return resources.map(({ resourceId, resourceName, resourceType, userId, resourceVersions }) => ({
-    resourceId,
-    resourceName,
-    resourceType,
-    userId,
-    versions: resourceVersions.map(({ version }) => version),
-  }));
 }

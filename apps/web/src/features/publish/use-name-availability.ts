@@ -1,5 +1,5 @@
 import { rules, satisfies } from '@colophon/model';
-import { api, lookUp } from '#api/client.ts';
+import { isResourceNameTakenQuery } from '#api/resources/own.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { toResourceName } from './resource-name.ts';
@@ -9,12 +9,8 @@ export function useNameAvailability(typed: string): Availability {
   const { user } = useCurrentUser();
   const name = toResourceName(typed);
   return useAvailable({
-    queryKey: ['resources', 'name'],
     value: `${user?.username}/${name}`,
     isValid: user !== null && satisfies(rules.resourceName, name),
-    isTaken: async (resourceIdOrName) => {
-      const params = { path: { resourceIdOrName }, query: { projection: 'resourceId' } };
-      return (await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }))) !== null;
-    },
+    query: isResourceNameTakenQuery,
   });
 }

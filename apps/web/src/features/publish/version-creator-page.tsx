@@ -1,10 +1,18 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeInfoQuery } from '#api/resource-types.ts';
+import { useWrite } from '#api/mutation.ts';
+import { releaseVersion, saveDraft } from '#api/resources/mutations.ts';
+import {
+  type LatestVersion,
+  latestVersionQuery,
+  type VersionDraft,
+  versionDraftQuery,
+} from '#api/resources/versions.ts';
+import { typeInfoQuery } from '#api/types/queries.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';
@@ -12,11 +20,8 @@ import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { FileField } from './file-field.tsx';
-import { type LatestVersion, latestVersionQuery } from './latest-version.ts';
-import { releaseVersion } from './release-version.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
-import { saveDraft, type VersionDraft, versionDraftQuery } from './version-draft.ts';
 import { nextVersion, versionBreach } from './version-number.ts';
 
 interface VersionCreatorProps {
@@ -34,14 +39,14 @@ export function VersionCreatorPage({ resource, title }: VersionCreatorProps) {
   return (
     <Page title={t('new_version_of', { title })} width="form">
       {failed && <ErrorFace error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && (draft.isFetching || latest.isPending) && (
+      {!failed && (!draft.isFetchedAfterMount || latest.isPending) && (
         <Stack>
           <Skeleton height={44} width="40%" />
           <Skeleton height={160} />
           <Skeleton height={120} />
         </Stack>
       )}
-      {!draft.isFetching && draft.data !== undefined && latest.data !== undefined && (
+      {draft.isFetchedAfterMount && draft.data !== undefined && latest.data !== undefined && (
         <VersionForm resource={resource} draft={draft.data} latest={latest.data} />
       )}
     </Page>
@@ -63,7 +68,6 @@ const BREACH_TEXTS = {
 function VersionForm({ resource, draft, latest }: VersionFormProps) {
   const { t } = useTranslation('publish');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const refuse = useRefuseFile();
   const { resourceId, resourceTypeCode: typeCode, latestVersion } = resource;
   const type = useQuery(typeInfoQuery(typeCode));
@@ -77,23 +81,14 @@ function VersionForm({ resource, draft, latest }: VersionFormProps) {
   const { isFine, refusal } = useChosenFile({ file: now.file, typeCode });
   const breach = versionBreach(now.version, latestVersion);
 
-  const save = useMutation({
-    mutationFn: (version: VersionDraft) => saveDraft(resourceId, version),
-    onSuccess: (_, version) => {
-      setSaved(version);
-      toast.success(t('draft_saved'));
-    },
-  });
-  const release = useMutation({
-    mutationFn: () => releaseVersion(resourceId, { ...now, file: now.file!, inherited: latest?.inherited }),
-    onSuccess: async ({ version }) => {
-      await queryClient.invalidateQueries({ queryKey: ['resources'] });
-      await navigate({
+  const save = useWrite(saveDraft, { onSuccess: () => toast.success(t('draft_saved')) });
+  const release = useWrite(releaseVersion, {
+    onSuccess: ({ version }) =>
+      navigate({
         to: '/result/resource/version/create/release/$resourceID/$version',
         params: { resourceID: resourceId, version },
         replace: true,
-      });
-    },
+      }),
   });
   const isDirty = now !== saved;
   useLeavePrompt(isDirty && release.isIdle);
@@ -137,7 +132,7 @@ function VersionForm({ resource, draft, latest }: VersionFormProps) {
           variant="default"
           disabled={!isDirty || release.isPending}
           loading={save.isPending}
-          onClick={() => save.mutate(now)}
+          onClick={() => save.mutate({ resourceId, ...now }, { onSuccess: () => setSaved(now) })}
         >
           {t('save_draft')}
         </Button>
@@ -145,7 +140,7 @@ function VersionForm({ resource, draft, latest }: VersionFormProps) {
           color="seal"
           disabled={!isFine || breach !== null || save.isPending}
           loading={release.isPending || release.isSuccess}
-          onClick={() => release.mutate()}
+          onClick={() => release.mutate({ ...now, resourceId, file: now.file!, inherited: latest?.inherited })}
         >
           {t('release_version')}
         </Button>

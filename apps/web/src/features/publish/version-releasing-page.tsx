@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, lookUp } from '#api/client.ts';
+import { isReadableQuery } from '#api/resources/versions.ts';
 import { Unreachable } from '#failures.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { ContentLoader } from '#ui/loader.tsx';
@@ -16,11 +16,7 @@ export function VersionReleasingPage({ resourceId, version }: { resourceId: stri
   const { t } = useTranslation('publish');
   const [isLate, setIsLate] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['resources', resourceId, 'versions', version, 'isReadable'],
-    queryFn: async () => {
-      const params = { path: { resourceId, version }, query: { projection: 'version' } };
-      return (await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }))) !== null;
-    },
+    ...isReadableQuery(resourceId, version),
     refetchInterval: ({ state }) => (state.data || isLate ? false : POLL_MS),
   });
 

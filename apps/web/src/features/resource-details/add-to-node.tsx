@@ -3,6 +3,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openNodesQuery } from '#api/nodes/queries.ts';
+import { type Resource, upcastsQuery } from '#api/resources/details.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { currentPath, loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -10,7 +12,6 @@ import { NotAllowedFace } from '#ui/faces.tsx';
 import { type AddedExhibit, AddedToNode } from './added-to-node.tsx';
 import { PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
-import { ownNodesQuery, type Resource, upcastsQuery } from './resource-query.ts';
 import { SignForm } from './sign-form.tsx';
 
 /** The terms of a resource and, for people with a node, the form that signs them and makes an exhibit. */
@@ -18,7 +19,7 @@ export function AddToNode({ resource, version }: { resource: Resource; version: 
   const { t } = useTranslation('resourceDetails');
   const { isReady, user } = useCurrentUser();
   // A node made in another tab is there when this one is shown again.
-  const nodes = useQuery({ ...ownNodesQuery, enabled: user !== null, refetchOnWindowFocus: 'always' });
+  const nodes = useQuery({ ...openNodesQuery, enabled: user !== null, refetchOnWindowFocus: 'always' });
   const upcasts = useQuery(upcastsQuery(resource));
   const [added, setAdded] = useState<AddedExhibit | null>(null);
 

@@ -1,9 +1,9 @@
 import { ContractAuth } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { shelveExhibit } from '#api/exhibits/mutations.ts';
+import { useWrite } from '#api/mutation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './resource-page.module.css';
@@ -22,17 +22,7 @@ export interface AddedExhibit {
 /** What was made, what state it is in, and where to go on. */
 export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: AddedExhibit }) {
   const { t } = useTranslation('resourceDetails');
-  const queryClient = useQueryClient();
-  const switchOn = useMutation({
-    mutationFn: () =>
-      answer(
-        api.PUT('/v2/presentables/{presentableId}/onlineStatus', {
-          params: { path: { presentableId: exhibit.presentableId } },
-          body: { onlineStatus: 1 },
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['nodes'] }),
-  });
+  const switchOn = useWrite(shelveExhibit);
   const isLicensed = exhibit.resolveResources.every(({ contracts }) =>
     contracts.some(({ authStatus }) => (authStatus & ContractAuth.formal) !== 0),
   );
@@ -45,7 +35,12 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
       <h2 className={styles.subtitle}>{t('added', { node: node.nodeName })}</h2>
       <p>{t(stateKey())}</p>
       {canSwitchOn && (
-        <Button color="seal" fullWidth loading={switchOn.isPending} onClick={() => switchOn.mutate()}>
+        <Button
+          color="seal"
+          fullWidth
+          loading={switchOn.isPending}
+          onClick={() => switchOn.mutate({ presentableId: exhibit.presentableId, onlineStatus: 1 })}
+        >
           {t('switch_theme_on')}
         </Button>
       )}

@@ -2,11 +2,11 @@ import { formatSize } from '@colophon/model';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { Cover } from '#ui/cover.tsx';
 import styles from './preview.module.css';
-import type { Resource, Version } from './resource-query.ts';
 
 /** What the platform found out about the file. */
 interface FileFacts {

@@ -2,7 +2,9 @@ import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { avatarUrl, useCurrentUser } from '#session/current-user.ts';
+import { type Resource, versionQuery } from '#api/resources/details.ts';
+import { avatarUrl } from '#api/users/current-user.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -13,7 +15,6 @@ import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { Preview } from './preview.tsx';
 import styles from './resource-page.module.css';
-import { type Resource, versionQuery } from './resource-query.ts';
 import { VersionDetails } from './version-details.tsx';
 
 interface ResourcePageProps {

@@ -1,10 +1,15 @@
 import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
 import { FREE_POLICY_TEXT, policyTerms } from '@colophon/policy';
 import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { nodeContractsQuery } from '#api/contracts/queries.ts';
+import { createExhibit } from '#api/exhibits/mutations.ts';
+import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/exhibits/of-resource.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { openNodesQuery } from '#api/nodes/queries.ts';
+import type { Resource } from '#api/resources/details.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -13,16 +18,8 @@ import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
 import { offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
-import {
-  freeNameQuery,
-  isNameTaken,
-  nodeContractsQuery,
-  ownExhibitsQuery,
-  type ownNodesQuery,
-  type Resource,
-} from './resource-query.ts';
 
-type Nodes = Awaited<ReturnType<NonNullable<(typeof ownNodesQuery)['queryFn']>>>;
+type Nodes = Awaited<ReturnType<NonNullable<(typeof openNodesQuery)['queryFn']>>>;
 
 interface SignFormProps {
   userId: number;
@@ -84,7 +81,6 @@ interface ChosenNodeProps extends Pick<SignFormProps, 'needed' | 'version' | 'on
 
 function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
   const { t } = useTranslation('resourceDetails');
-  const queryClient = useQueryClient();
   const resource = needed[0]!;
   const { nodeId } = node;
   const isTheme = isThemeType([...resource.resourceType, resource.resourceTypeCode]);
@@ -101,10 +97,9 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
   const name = typedName ?? freeName.data ?? '';
   const nameError = follows(rules.exhibitName)(name);
   const availability = useAvailable({
-    queryKey: ['exhibit', String(nodeId)],
     value: name,
     isValid: nameError === null,
-    isTaken: (value) => isNameTaken(nodeId, value),
+    query: (value) => isExhibitNameTakenQuery(nodeId, value),
   });
 
   const policyOf = (one: Resource) => {
@@ -119,40 +114,32 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
   const [typedShow, setTypedShow] = useState<boolean | null>(null);
   const showAtOnce = typedShow ?? costsNothing;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      answer(
-        api.POST('/v2/presentables', {
-          body: {
-            nodeId,
-            resourceId: resource.resourceId,
-            version,
-            presentableName: name,
-            presentableTitle: resource.resourceTitle || name,
-            batchSignContracts: toSign.map((one) => ({
-              resourceId: one.resourceId,
-              subjectType: SubjectType.resource,
-              policyIds: [policyOf(one)!.policyId],
-            })),
-            // A theme is useless to visitors who may not see it.
-            policies: isTheme || showAtOnce ? [{ policyName: t('free_policy'), policyText: FREE_POLICY_TEXT }] : [],
-          },
-        }),
-      ),
+  const { mutate, isPending } = useWrite(createExhibit, {
+    refetchType: 'none',
     onSuccess: (exhibit) => onAdded({ exhibit, node, isTheme }),
-    // After a refusal the terms may be others than those on screen.
-    onSettled: () =>
-      Promise.all(
-        ['resources', 'presentables', 'contracts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      ),
   });
+  const submit = () =>
+    mutate({
+      nodeId,
+      resourceId: resource.resourceId,
+      version,
+      presentableName: name,
+      presentableTitle: resource.resourceTitle || name,
+      batchSignContracts: toSign.map((one) => ({
+        resourceId: one.resourceId,
+        subjectType: SubjectType.resource,
+        policyIds: [policyOf(one)!.policyId],
+      })),
+      // A theme is useless to visitors who may not see it.
+      policies: isTheme || showAtOnce ? [{ policyName: t('free_policy'), policyText: FREE_POLICY_TEXT }] : [],
+    });
 
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        mutate();
+        submit();
       }}
     >
       {needed.map((one) =>

@@ -3,10 +3,10 @@ import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource, Version } from '#api/resources/details.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Markdown } from '#ui/markdown.tsx';
 import styles from './resource-page.module.css';
-import type { Resource, Version } from './resource-query.ts';
 
 /** Longer descriptions are folded. */
 const LONG_DESCRIPTION = 800;

@@ -1,9 +1,10 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CodePurpose, verifyCode } from '#api/addresses.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { CodePurpose } from '#api/users/addresses.ts';
+import { verifyCode } from '#api/users/addresses.ts';
 import { AddressCode } from '#domain/addresses/address-proof.tsx';
 import { failureMessage } from '#failures.ts';
 import { follows } from '#ui/form-rules.ts';
@@ -24,11 +25,10 @@ export function CodeStep({ address, purpose, onVerified, intro, children }: Code
   const { t } = useTranslation('settings');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const verify = useMutation({
-    mutationFn: (given: string) => verifyCode(address, purpose, given),
+  const verify = useWrite(verifyCode, {
     meta: { silent: true },
     onSuccess: (isRight, given) => {
-      if (isRight) onVerified(given);
+      if (isRight) onVerified(given.code);
       else setError('settings:wrong_code');
     },
     onError: (failure) => setError(failureMessage(failure)),
@@ -37,7 +37,7 @@ export function CodeStep({ address, purpose, onVerified, intro, children }: Code
     event.preventDefault();
     const refusal = follows(rules.authCode)(code);
     setError(refusal);
-    if (!refusal && !verify.isPending) verify.mutate(code);
+    if (!refusal && !verify.isPending) verify.mutate({ address, purpose, code });
   };
   return (
     <form noValidate onSubmit={submit}>

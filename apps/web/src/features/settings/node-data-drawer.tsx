@@ -1,33 +1,27 @@
 import { formatDateTime, formatSize } from '@colophon/model';
 import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { whole } from '#api/paged.ts';
+import { useWrite } from '#api/mutation.ts';
+import { clearNodeData, nodeDataQuery } from '#api/objects/node-data.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row } from './section.tsx';
 
-const bucketName = '.UserNodeData';
-const queryKey = ['buckets', bucketName, 'documents'];
-
 /** What each node site has stored about the user, to choose from what is deleted. */
 export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
-  const queryClient = useQueryClient();
-  const documents = useQuery({ queryKey, queryFn: listDocuments });
+  const documents = useQuery(nodeDataQuery);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const all = documents.data ?? [];
   const chosen = all.filter(({ objectId }) => checked.has(objectId));
-  const clean = useMutation({
-    mutationFn: deleteDocuments,
+  const clean = useWrite(clearNodeData, {
     onSuccess: () => {
       toast.success(t('node_data_cleaned'));
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['buckets'] }),
   });
   const ask = async () => {
     const sure = await confirm({
@@ -98,21 +92,4 @@ export function NodeDataDrawer({ onClose }: { onClose: () => void }) {
       />
     </SideDrawer>
   );
-}
-
-async function listDocuments() {
-  const params = { query: { skip: 0, limit: 100 } };
-  const page = await answer(api.GET('/v2/storages/buckets/.UserNodeData/objects', { params }));
-  return whole(page.dataList);
-}
-
-/** Deletes what sites have stored. Data of a node that is gone is deleted like any object. */
-async function deleteDocuments(documents: Awaited<ReturnType<typeof listDocuments>>): Promise<void> {
-  const nodeDomains = documents.flatMap(({ nodeInfo }) => ('nodeDomain' in nodeInfo ? nodeInfo.nodeDomain : []));
-  const others = documents.filter(({ nodeInfo }) => !('nodeDomain' in nodeInfo));
-  if (nodeDomains.length > 0)
-    await answer(api.DELETE('/v2/storages/buckets/.UserNodeData/objects/clear', { body: { nodeDomains } }));
-  if (others.length === 0) return;
-  const path = { bucketName, objectIds: others.map(({ objectId }) => objectId).join(',') };
-  await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params: { path } }));
 }

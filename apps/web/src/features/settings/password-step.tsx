@@ -1,11 +1,11 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '#api/mutation.ts';
+import { provePassword } from '#api/users/mutations.ts';
 import { failureMessage } from '#failures.ts';
 import { appHref } from '#session/go-to.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { provePassword } from './prove-password.ts';
 
 export interface ProvedPassword {
   password: string;
@@ -33,8 +33,7 @@ export function PasswordStep({ onProved, isBusy = false, nextLabel, children }: 
     setError(message);
     field.current?.focus();
   };
-  const prove = useMutation({
-    mutationFn: provePassword,
+  const prove = useWrite(provePassword, {
     meta: { silent: true },
     onSuccess: (state, given) => {
       if (state === null) complain('settings:wrong_password');

@@ -3,24 +3,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, lookUp } from '#api/client.ts';
+import { nodeDataBucketQuery } from '#api/objects/node-data.ts';
 import { NodeDataDrawer } from './node-data-drawer.tsx';
 import { Listed, Row, Section } from './section.tsx';
-
-/** The bucket of the platform in which node sites keep what they remember about a user. */
-const bucketName = '.UserNodeData';
 
 /** What node sites have stored about the user, and how to get rid of it. */
 export function PrivacyTab() {
   const { t } = useTranslation('settings');
-  const { data, error, refetch } = useQuery({ queryKey: ['buckets', bucketName], queryFn: findBuckets });
+  const { data, error, refetch } = useQuery(nodeDataBucketQuery);
   const [isCleaning, setIsCleaning] = useState(false);
   return (
     <Section title={t('tab_privacy')}>
       <Listed
-        query={{ data, error, refetch }}
+        query={{ data: data === null ? [] : data && [data], error, refetch }}
         nothing={t('no_node_data')}
-        row={({ totalFileSize }) => (
+        row={({ bucketName, totalFileSize }) => (
           <Row
             key={bucketName}
             name={t('node_data')}
@@ -38,10 +35,4 @@ export function PrivacyTab() {
       {isCleaning && <NodeDataDrawer onClose={() => setIsCleaning(false)} />}
     </Section>
   );
-}
-
-/** The bucket, as a list of at most one: no site has stored anything before the first one did. */
-async function findBuckets() {
-  const bucket = await lookUp(api.GET('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } }));
-  return bucket ? [bucket] : [];
 }

@@ -1,25 +1,21 @@
 import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
 import { nextStep, nextStepOf } from '@colophon/policy';
 import { Anchor, Button, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sign } from '#api/contracts/mutations.ts';
+import type { SignedContract } from '#api/contracts/queries.ts';
+import type { Offer, OfferedPolicy } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { Licensor } from '#api/nodes/queries.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
-import type { CurrentUser } from '#session/current-user.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import styles from './agreement.module.css';
 import { ReturnButton } from './return-button.tsx';
-import {
-  type Licensor,
-  type Offer,
-  type OfferedPolicy,
-  type SignedContract,
-  sign,
-  signedContractQuery,
-} from './signing-queries.ts';
 
 const ONLINE = 1;
 
@@ -36,12 +32,8 @@ interface AgreementProps {
 /** What is licensed, by whom, on which terms and what follows; then the act of signing, then what came of it. */
 export function Agreement({ offer, policyId, licensor, user, signed, goTo }: AgreementProps) {
   const { t } = useTranslation('signing');
-  const queryClient = useQueryClient();
-  const key = { exhibitId: offer.presentableId, policyId, userId: user.userId };
-  const signing = useMutation({
-    mutationFn: () => sign(key),
-    onSuccess: (contract) => queryClient.setQueryData(signedContractQuery(key).queryKey, contract),
-  });
+  const licence = { exhibitId: offer.presentableId, policyId, userId: user.userId };
+  const signing = useWrite(sign, { refetchType: 'none' });
   const policy = offer.policies.find((entry) => entry.policyId === policyId);
   const { resourceInfo } = offer;
   const refusal = refusalOf(offer, licensor);
@@ -97,7 +89,7 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
               color="seal"
               loading={signing.isPending}
               disabled={refusal !== null}
-              onClick={() => signing.mutate()}
+              onClick={() => signing.mutate(licence)}
             >
               {t('sign')}
             </Button>

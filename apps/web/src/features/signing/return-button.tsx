@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Licensor } from '#api/nodes/queries.ts';
 import { destinationOf } from '#session/destination.ts';
 import { siteHref } from '#session/go-to.ts';
-import type { Licensor } from './signing-queries.ts';
 
 interface ReturnButtonProps {
   /** The page that the visitor comes from; the node's first page when it says nothing. */

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { signedContractQuery } from '#api/contracts/queries.ts';
+import { offerQuery } from '#api/exhibits/queries.ts';
+import { licensorQuery } from '#api/nodes/queries.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
@@ -7,7 +10,6 @@ import { FormSkeleton } from '#ui/loader.tsx';
 import { Page } from '#ui/page.tsx';
 import { Agreement } from './agreement.tsx';
 import { ReturnButton } from './return-button.tsx';
-import { licensorQuery, offerQuery, signedContractQuery } from './signing-queries.ts';
 
 const ENABLED = 1;
 const EXHIBIT_ID = /^[0-9a-f]{24}$/;

@@ -1,18 +1,20 @@
 import { Button, Group, Select, Stack, Tabs, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWrite } from '#api/mutation.ts';
+import { bucketsQuery } from '#api/objects/buckets.ts';
+import { checkCycles, type ObjectDependency } from '#api/objects/dependencies.ts';
+import { candidatesList, type StoredObject } from '#api/objects/queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
+import { offeredResourcesList, type ResourceSource } from '#api/resources/offered.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
-import { fetchCandidates, fetchOffered, isFreeOfCycles, type ResourceSource } from './dependency-queries.ts';
 import styles from './object-dependencies.module.css';
-import type { ObjectDependency } from './object-draft.ts';
-import { bucketsQuery, type StoredObject } from './storage-queries.ts';
 
 interface AddDependencyDrawerProps {
   opened: boolean;
@@ -53,11 +55,7 @@ function Resources(tab: TabProps) {
   const { t } = useTranslation('dependencies');
   const [source, setSource] = useState<ResourceSource>('market');
   const [keywords, setKeywords] = useState('');
-  const list = usePagedList({
-    queryKey: ['resources', 'offered', source, keywords],
-    fetchPage: (skip) => fetchOffered(source, keywords, skip),
-    idOf: ({ resourceId }) => resourceId,
-  });
+  const list = usePagedList(offeredResourcesList(source, keywords));
   return (
     <Offers
       list={list}
@@ -92,11 +90,7 @@ function Objects(tab: TabProps) {
   const [bucketName, setBucketName] = useState(ALL_BUCKETS);
   const [keywords, setKeywords] = useState('');
   const { data: buckets = [] } = useQuery(bucketsQuery);
-  const list = usePagedList({
-    queryKey: ['buckets', bucketName, 'candidates', keywords],
-    fetchPage: (skip) => fetchCandidates(bucketName, keywords, skip),
-    idOf: ({ objectId }) => objectId,
-  });
+  const list = usePagedList(candidatesList(bucketName, keywords));
   return (
     <Offers
       list={list}
@@ -164,9 +158,8 @@ function Offer({ object, dependencies, onChange, dependency, about, badge, refus
   const { name, type } = dependency;
   const isSame = (each: ObjectDependency) => each.type === type && each.name.toLowerCase() === name.toLowerCase();
   const isAdded = dependencies.some(isSame);
-  const add = useMutation({
-    mutationFn: (next: ObjectDependency[]) => isFreeOfCycles(object.objectId, next),
-    onSuccess: (isFree, next) => (isFree ? onChange(next) : toast.error(t('cycle'))),
+  const add = useWrite(checkCycles, {
+    onSuccess: (isFree, { dependencies: next }) => (isFree ? onChange([...next]) : toast.error(t('cycle'))),
   });
   return (
     <li className={styles.row}>
@@ -195,7 +188,7 @@ function Offer({ object, dependencies, onChange, dependency, about, badge, refus
           aria-label={t('add_this', { name })}
           disabled={refusal !== undefined}
           loading={add.isPending}
-          onClick={() => add.mutate([...dependencies, dependency])}
+          onClick={() => add.mutate({ objectId: object.objectId, dependencies: [...dependencies, dependency] })}
         >
           {t('add_short')}
         </Button>

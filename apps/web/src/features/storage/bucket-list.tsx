@@ -1,16 +1,17 @@
 import { formatSize } from '@colophon/model';
 import { ActionIcon, Progress, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { type Bucket, spaceQuery } from '#api/objects/buckets.ts';
+import { deleteBucket } from '#api/objects/mutations.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './bucket-list.module.css';
 import { MAX_BUCKETS } from './object-rules.ts';
-import { type Bucket, spaceQuery } from './storage-queries.ts';
 
 interface BucketListProps {
   buckets: readonly Bucket[];
@@ -23,16 +24,8 @@ interface BucketListProps {
 /** The user's buckets and how full they are together. */
 export function BucketList({ buckets, systemBuckets, current, onCreate, onDeleted }: BucketListProps) {
   const { t } = useTranslation('storage');
-  const queryClient = useQueryClient();
   const isFull = buckets.length >= MAX_BUCKETS;
-  const remove = useMutation({
-    mutationFn: (bucketName: string) =>
-      answer(api.DELETE('/v2/storages/buckets/{bucketName}', { params: { path: { bucketName } } })),
-    onSettled: async (_, error, bucketName) => {
-      await queryClient.invalidateQueries({ queryKey: ['buckets'] });
-      if (!error) onDeleted(bucketName);
-    },
-  });
+  const remove = useWrite(deleteBucket, { onSuccess: (_, bucketName) => onDeleted(bucketName) });
   const askAndRemove = async ({ bucketName, totalFileQuantity }: Bucket) => {
     if (totalFileQuantity > 0) return toast.warning(t('bucket_not_empty'));
     const sure = await confirm({

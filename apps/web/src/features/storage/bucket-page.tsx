@@ -4,6 +4,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLongList } from '#api/long-list.ts';
+import type { Bucket } from '#api/objects/buckets.ts';
+import { objectsList } from '#api/objects/queries.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import type { Sort } from '#ui/long-table.tsx';
@@ -13,7 +15,6 @@ import styles from './bucket-page.module.css';
 import { DropArea } from './drop-area.tsx';
 import { uncheckAll, useCheckedObjects } from './object-selection.ts';
 import { ObjectTable } from './object-table.tsx';
-import { type Bucket, fetchObjects, objectListsKey } from './storage-queries.ts';
 
 interface BucketPageProps {
   bucket: Bucket;
@@ -31,11 +32,7 @@ export function BucketPage({ bucket, onFiles, onOpen }: BucketPageProps) {
   const [keywords, setKeywords] = useState('');
   const [sort, setSort] = useState(NEWEST_FIRST);
   const isSelecting = useCheckedObjects().size > 0;
-  const list = useLongList({
-    queryKey: [...objectListsKey(bucketName), keywords, sort],
-    fetchPage: (skip, signal) => fetchObjects({ bucketName, keywords, sort }, skip, signal),
-    idOf: ({ objectId }) => objectId,
-  });
+  const list = useLongList(objectsList(bucketName, keywords, sort));
   useEffect(() => uncheckAll, []);
   const search = (text: string) => {
     uncheckAll();

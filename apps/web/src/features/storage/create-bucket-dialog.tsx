@@ -1,10 +1,11 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { isBucketTakenQuery } from '#api/objects/buckets.ts';
+import { createBucket } from '#api/objects/mutations.ts';
 import { follows } from '#ui/form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -25,25 +26,16 @@ function errorOf(bucketName: string, availability: Availability): string | null 
 /** Asks for the name of a new bucket: unique in the whole installation, and never changed. */
 export function CreateBucketDialog({ onCreated, onClose }: CreateBucketProps) {
   const { t } = useTranslation(['storage', 'ui']);
-  const queryClient = useQueryClient();
   const [bucketName, setBucketName] = useState('');
   const availability = useAvailable({
-    queryKey: ['bucketNames'],
     value: bucketName,
     isValid: satisfies(rules.bucketName, bucketName),
-    isTaken: (name) =>
-      answer(api.GET('/v2/storages/buckets/{bucketName}/isExist', { params: { path: { bucketName: name } } })),
+    query: isBucketTakenQuery,
   });
-  const create = useMutation({
-    mutationFn: () => answer(api.POST('/v2/storages/buckets', { body: { bucketName } })),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['buckets'] });
-      onCreated(bucketName);
-    },
-  });
+  const create = useWrite(createBucket, { onSuccess: () => onCreated(bucketName) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (availability === 'free' && !create.isPending) create.mutate();
+    if (availability === 'free' && !create.isPending) create.mutate(bucketName);
   };
   const [paused] = useDebouncedValue(bucketName, SEARCH_DEBOUNCE_MS);
   const [left, setLeft] = useState<string>();

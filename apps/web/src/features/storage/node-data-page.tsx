@@ -2,18 +2,18 @@ import { formatSize } from '@colophon/model';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEraser } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
 import { useLongList } from '#api/long-list.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { Bucket } from '#api/objects/buckets.ts';
+import { clearNodeData, type NodeDataRow, nodeDataList } from '#api/objects/node-data.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '#ui/long-table.tsx';
 import styles from './bucket-page.module.css';
 import { objectHref } from './object-href.ts';
 import { RowMenu } from './row-menu.tsx';
-import { type Bucket, fetchNodeData, type NodeDataRow, objectListsKey, SYSTEM_BUCKET } from './storage-queries.ts';
 import { useSizeAndTime } from './use-size-and-time.ts';
 
 const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
@@ -22,11 +22,7 @@ const NEWEST_FIRST: Sort = { field: 'updateDate', descending: true };
 export function NodeDataPage({ bucket }: { bucket: Bucket }) {
   const { t } = useTranslation('storage');
   const [sort, setSort] = useState(NEWEST_FIRST);
-  const list = useLongList({
-    queryKey: [...objectListsKey(SYSTEM_BUCKET), sort],
-    fetchPage: (skip, signal) => fetchNodeData(sort, skip, signal),
-    idOf,
-  });
+  const list = useLongList(nodeDataList(sort));
   const askAndClear = useClearNodeData();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const sizeAndTime = useSizeAndTime();
@@ -141,21 +137,10 @@ function ToolMenu({ row, onClear }: ToolsProps) {
   );
 }
 
-/** Clears what one node has stored, after asking. Data of a node that is gone is deleted like any object. */
+/** Clears what one node has stored, after asking. */
 function useClearNodeData() {
   const { t } = useTranslation('storage');
-  const { mutate } = useMutation({
-    mutationFn: async ({ objectId, nodeInfo }: NodeDataRow) => {
-      if ('nodeId' in nodeInfo) {
-        const body = { nodeIds: [nodeInfo.nodeId] };
-        await answer(api.DELETE('/v2/storages/buckets/.UserNodeData/objects/clear', { body }));
-      } else {
-        const params = { path: { bucketName: SYSTEM_BUCKET, objectIds: objectId } };
-        await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params }));
-      }
-    },
-    onSettled: (_data, _error, _row, _result, { client }) => client.invalidateQueries({ queryKey: ['buckets'] }),
-  });
+  const { mutate } = useWrite(clearNodeData);
   return useCallback(
     async (row: NodeDataRow) => {
       const sure = await confirm({
@@ -164,7 +149,7 @@ function useClearNodeData() {
         confirmLabel: t('clear_data'),
         danger: true,
       });
-      if (sure) mutate(row);
+      if (sure) mutate([row]);
     },
     [mutate, t],
   );

@@ -3,6 +3,9 @@ import { IconFile, IconPackage, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DependencyTargets, ObjectDependency } from '#api/objects/dependencies.ts';
+import { dependencyTargetsQuery } from '#api/objects/dependencies.ts';
+import type { StoredObject } from '#api/objects/queries.ts';
 import { Block } from '#domain/properties/block.tsx';
 import { VersionRange } from '#domain/resources/version-range.tsx';
 import { AppLink } from '#ui/app-link.tsx';
@@ -10,10 +13,7 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { AddDependencyDrawer } from './add-dependency-drawer.tsx';
-import { type DependencyTargets, dependencyTargetsQuery } from './dependency-queries.ts';
 import styles from './object-dependencies.module.css';
-import type { ObjectDependency } from './object-draft.ts';
-import type { StoredObject } from './storage-queries.ts';
 
 interface ObjectDependenciesProps {
   object: StoredObject;

@@ -1,15 +1,7 @@
+import { dependencyFields, type ObjectDependency } from '#api/objects/dependencies.ts';
+import type { StoredObject } from '#api/objects/queries.ts';
 import type { CustomDescriptor, PropertySet, SuppliedValue } from '#domain/properties/property-set.ts';
 import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
-import type { StoredObject } from './storage-queries.ts';
-
-/** What an object builds on. */
-export interface ObjectDependency {
-  /** `user/resource`, or the full name of an object. */
-  name: string;
-  type: 'resource' | 'object';
-  /** Empty for objects. */
-  versionRange: string;
-}
 
 /** What a user may change about an object; what is written here is brought together with the file's own properties. */
 export interface ObjectDraft {
@@ -69,11 +61,6 @@ function descriptorsOf({ custom, options }: PropertySet): CustomDescriptor[] {
   return [...custom, ...options].map(({ key, name, remark, type, defaultValue, candidateItems }) => {
     return { key, name, remark, type, defaultValue, candidateItems };
   });
-}
-
-/** Objects have no versions, and no range of them. */
-export function dependencyFields({ name, type, versionRange }: ObjectDependency) {
-  return type === 'object' ? { name, type } : { name, type, versionRange };
 }
 
 /** Both are plain data whose fields are always written in the same order. */

@@ -2,10 +2,10 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { objectQuery } from '#api/objects/queries.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ObjectForm } from './object-form.tsx';
-import { objectQuery } from './storage-queries.ts';
 
 interface ObjectDrawerProps {
   /** Object on show; closed when absent. */

@@ -1,10 +1,12 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changeObject } from '#api/objects/mutations.ts';
+import type { StoredObject } from '#api/objects/queries.ts';
+import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
 import { OptionsEditor } from '#domain/properties/options-editor.tsx';
 import { PropertiesEditor } from '#domain/properties/properties-editor.tsx';
 import { isOption } from '#domain/properties/property-set.ts';
@@ -18,7 +20,6 @@ import { ObjectDependencies } from './object-dependencies.tsx';
 import { changesOf, draftOf, MAX_DESCRIPTORS } from './object-draft.ts';
 import { ObjectSummary } from './object-summary.tsx';
 import { ObjectUsages } from './object-usages.tsx';
-import type { StoredObject } from './storage-queries.ts';
 import { useObjectState } from './use-object-state.ts';
 
 interface ObjectFormProps {
@@ -28,8 +29,6 @@ interface ObjectFormProps {
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
-
-type ObjectChanges = NonNullable<ReturnType<typeof changesOf>>;
 
 /** Everything about an object that its owner may change. Nothing is sent before it is saved, and then only what differs. */
 export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormProps) {
@@ -41,17 +40,9 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
   const now = useObjectState(sha1, draft);
   const [isDeleted, setIsDeleted] = useState(false);
 
-  const save = useMutation({
-    mutationFn: (body: ObjectChanges) => {
-      const params = { path: { idOrName: objectId } };
-      return answer(api.PUT('/v2/storages/objects/{idOrName}', { params, body }));
-    },
-    onSuccess: (saved, _body, _result, { client }) => {
+  const save = useWrite(changeObject, {
+    onSuccess: () => {
       toast.success(t('saved'));
-      client.setQueryData(['objects', objectId], saved);
-      // Where it is used and what it builds on is told of other objects, too.
-      void client.invalidateQueries({ queryKey: ['objects'], refetchType: 'none' });
-      void client.invalidateQueries({ queryKey: ['buckets'] });
       onClose();
     },
   });
@@ -80,7 +71,11 @@ export function ObjectForm({ object, saveSlot, onDirty, onClose }: ObjectFormPro
     <Stack gap="xl">
       {saveSlot &&
         createPortal(
-          <Button disabled={!changes} loading={save.isPending} onClick={() => changes && save.mutate(changes)}>
+          <Button
+            disabled={!changes}
+            loading={save.isPending}
+            onClick={() => changes && save.mutate({ objectId, ...changes })}
+          >
             {t('save')}
           </Button>,
           saveSlot,

@@ -9,9 +9,9 @@ import {
   type IconProps,
 } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
+import type { ObjectRow } from '#api/objects/queries.ts';
 import { config } from '#config.ts';
 import styles from './object-table.module.css';
-import type { ObjectRow } from './storage-queries.ts';
 
 const ICONS: readonly (readonly [start: string, icon: ComponentType<IconProps>])[] = [
   ['image/', IconPhoto],

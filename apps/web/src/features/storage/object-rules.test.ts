@@ -1,6 +1,6 @@
 import { rules, satisfies } from '@colophon/model';
 import { expect, test } from 'vitest';
-import { inBatches, MAX_OBJECT_BYTES, sortFiles, toObjectName } from './object-rules.ts';
+import { MAX_OBJECT_BYTES, sortFiles, toObjectName } from './object-rules.ts';
 
 const fileOf = (name: string, size: number): File => ({ name, size }) as File;
 
@@ -27,12 +27,4 @@ test('empty files and files beyond the limit are sorted out, the others go on', 
 
 test('what does not fit into the space left is refused as a whole', () => {
   expect(sortFiles([fileOf('a', 60), fileOf('b', 60)], 100).isBeyondQuota).toBe(true);
-});
-
-test('a long list is sent in parts of at most a hundred, in order and without a loss', () => {
-  const list = Array.from({ length: 250 }, (_, i) => i);
-  const batches = inBatches(list);
-  expect(batches.map(({ length }) => length)).toEqual([100, 100, 50]);
-  expect(batches.flat()).toEqual(list);
-  expect(inBatches([])).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import type { ObjectRow } from '#api/objects/queries.ts';
 import { createStore, useStore } from '#ui/store.ts';
-import type { ObjectRow } from './storage-queries.ts';
 
 type Checked = Pick<ObjectRow, 'objectId' | 'objectName'>;
 

@@ -2,11 +2,11 @@ import { formatDateTime, formatSize } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { StoredObject } from '#api/objects/queries.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { objectHref } from './object-href.ts';
-import type { StoredObject } from './storage-queries.ts';
 import { useDeleteObject } from './use-delete-object.ts';
 
 interface ObjectSummaryProps {

@@ -4,6 +4,7 @@ import { IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LongList } from '#api/long-list.ts';
+import type { ObjectRow } from '#api/objects/queries.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '#ui/long-table.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +14,6 @@ import { ObjectPicture } from './object-picture.tsx';
 import { checkObjects, useCheckedObjects } from './object-selection.ts';
 import styles from './object-table.module.css';
 import { RowMenu } from './row-menu.tsx';
-import type { ObjectRow } from './storage-queries.ts';
 import { useDeleteObject } from './use-delete-object.ts';
 import { useSizeAndTime } from './use-size-and-time.ts';
 

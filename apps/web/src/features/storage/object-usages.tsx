@@ -1,20 +1,16 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { usagesList } from '#api/objects/dependencies.ts';
 import { usePagedList } from '#api/paged.ts';
 import { Block } from '#domain/properties/block.tsx';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { fetchUsages } from './dependency-queries.ts';
 import styles from './object-dependencies.module.css';
 
 /** The user's other objects that build on an object. */
 export function ObjectUsages({ objectId }: { objectId: string }) {
   const { t } = useTranslation(['dependencies', 'ui']);
-  const list = usePagedList({
-    queryKey: ['objects', objectId, 'usages'],
-    fetchPage: (skip) => fetchUsages(objectId, skip),
-    idOf: (object) => object.objectId,
-  });
+  const list = usePagedList(usagesList(objectId));
   return (
     <Block title={t('usages')}>
       {list.state === 'loading' && <Skeleton height={44} />}

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { bucketsQuery, systemBucketsQuery } from '#api/objects/buckets.ts';
+import { objectQuery } from '#api/objects/queries.ts';
 import { Refused } from '#failures.ts';
 import type { StorageSearch } from './storage-page.tsx';
-import { bucketsQuery, objectQuery, systemBucketsQuery } from './storage-queries.ts';
 
 /**
  * For the guard of the storage screen: without a bucket in the address it leads to that of the object, else to the first

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bucketsQuery, systemBucketsQuery } from '#api/objects/buckets.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +14,6 @@ import { NodeDataPage } from './node-data-page.tsx';
 import { ObjectDrawer } from './object-drawer.tsx';
 import { MAX_BUCKETS } from './object-rules.ts';
 import styles from './storage-page.module.css';
-import { bucketsQuery, systemBucketsQuery } from './storage-queries.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { useUploads } from './use-uploads.ts';
 

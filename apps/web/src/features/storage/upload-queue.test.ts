@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { UnfinishedUpload } from '#api/unfinished-uploads.ts';
+import type { UnfinishedUpload } from '#api/files/unfinished-uploads.ts';
 import { createUploadQueue, type UploadSteps } from './upload-queue.ts';
 
 /** A platform that does nothing until it is told to: each file waits in its transfer. */

@@ -1,4 +1,4 @@
-import type { UnfinishedUpload } from '#api/unfinished-uploads.ts';
+import type { UnfinishedUpload } from '#api/files/unfinished-uploads.ts';
 import { createStore, type Store } from '#ui/store.ts';
 import { toObjectName } from './object-rules.ts';
 import { createRateMeter } from './upload-rate.ts';

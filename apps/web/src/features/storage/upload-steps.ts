@@ -1,5 +1,7 @@
-import { answer, api } from '#api/client.ts';
-import { analysisEnd, Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/store-file.ts';
+import { analysisEnd } from '#api/files/queries.ts';
+import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/files/store-file.ts';
+import { createObject } from '#api/objects/mutations.ts';
+import { objectExists } from '#api/objects/queries.ts';
 import { failureMessage } from '#failures.ts';
 import type { UploadSteps } from './upload-queue.ts';
 
@@ -7,11 +9,7 @@ import type { UploadSteps } from './upload-queue.ts';
 export function createUploadSteps(userId: number): UploadSteps {
   return {
     hash: hashInWorker,
-    async exists({ bucketName, objectName }, signal) {
-      const fullObjectNames = encodeURIComponent(`${bucketName}/${objectName}`);
-      const query = { fullObjectNames, projection: 'objectId,objectName' };
-      return (await answer(api.GET('/v2/storages/objects/list', { params: { query }, signal }))).length > 0;
-    },
+    exists: ({ bucketName, objectName }, signal) => objectExists(bucketName, objectName, signal),
     send({ file, sha1, bucketName, objectName }, options) {
       return storeFile({ file, sha1, userId, target: { bucketName, objectName }, ...options });
     },
@@ -19,10 +17,7 @@ export function createUploadSteps(userId: number): UploadSteps {
       return (await analysisEnd(sha1, signal)).state === 'success';
     },
     async createObject({ bucketName, objectName, sha1 }) {
-      const params = { path: { bucketName } };
-      const body = { objectName, sha1 };
-      const object = await answer(api.POST('/v2/storages/buckets/{bucketName}/objects', { params, body }));
-      return object.objectId;
+      return (await createObject.call({ bucketName, objectName, sha1 })).objectId;
     },
     giveUp: (sha1) => giveUpFile(userId, sha1),
     canceled: () => new Canceled(),

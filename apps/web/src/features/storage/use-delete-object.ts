@@ -1,31 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { deleteObjects } from '#api/objects/mutations.ts';
+import type { ObjectRow } from '#api/objects/queries.ts';
 import { confirm } from '#ui/confirm.ts';
-import { inBatches } from './object-rules.ts';
 import { checkObjects } from './object-selection.ts';
-import { type ObjectRow, objectListsKey } from './storage-queries.ts';
 
 type Deletable = Pick<ObjectRow, 'objectId' | 'objectName'>;
 
 /** Deletes objects of a bucket after asking; answers whether they are gone. */
 export function useDeleteObjects(bucketName: string) {
   const { t } = useTranslation('storage');
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (objects: readonly Deletable[]) => {
-      for (const batch of inBatches(objects)) {
-        const params = { path: { bucketName, objectIds: batch.map(({ objectId }) => objectId).join() } };
-        await answer(api.DELETE('/v2/storages/buckets/{bucketName}/objects/{objectIds}', { params }));
-        checkObjects(batch, false);
-      }
-    },
-    onSettled: (_data, _error, _objects, _result, { client }) => {
-      // Pages out of sight would still have what is gone.
-      client.removeQueries({ queryKey: objectListsKey(bucketName), type: 'inactive' });
-      return client.invalidateQueries({ queryKey: ['buckets'] });
-    },
-  });
+  const { mutateAsync, isPending } = useWrite(deleteObjects);
   const askAndDelete = useCallback(
     async (objects: readonly Deletable[]): Promise<boolean> => {
       const [only, ...others] = objects;
@@ -39,9 +25,9 @@ export function useDeleteObjects(bucketName: string) {
         confirmLabel: t('delete'),
         danger: true,
       });
-      return sure && mutateAsync(objects).then(yes, no);
+      return sure && mutateAsync({ bucketName, objects, onDeleted: uncheck }).then(yes, no);
     },
-    [mutateAsync, t],
+    [mutateAsync, bucketName, t],
   );
   return { askAndDelete, isDeleting: isPending };
 }
@@ -52,5 +38,6 @@ export function useDeleteObject(bucketName: string) {
   return useCallback((object: Deletable) => askAndDelete([object]), [askAndDelete]);
 }
 
+const uncheck = (objects: readonly Deletable[]) => checkObjects(objects, false);
 const yes = () => true;
 const no = () => false;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { attributesQuery } from '#api/attributes.ts';
-import { isSupported, typeInfoQuery } from '#api/resource-types.ts';
-import { fileAnalysisQuery } from '#api/store-file.ts';
+import { fileAnalysisQuery } from '#api/files/queries.ts';
+import { attributesQuery } from '#api/types/attributes.ts';
+import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
 import { mergeProperties } from '#domain/properties/property-set.ts';
 import type { ObjectDraft, ObjectState } from './object-draft.ts';
 

@@ -2,13 +2,15 @@ import { formatSize } from '@colophon/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { interruptedUploads } from '#api/store-file.ts';
+import { interruptedUploads } from '#api/files/store-file.ts';
+import { markStale } from '#api/mutation.ts';
+import { spaceQuery } from '#api/objects/buckets.ts';
+import { createObject } from '#api/objects/mutations.ts';
 import { cookieUserId } from '#cookies.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';
 import { MAX_OBJECT_BYTES, sortFiles } from './object-rules.ts';
-import { spaceQuery } from './storage-queries.ts';
 import { createUploadQueue, isActive, type UploadQueue } from './upload-queue.ts';
 import { createUploadSteps } from './upload-steps.ts';
 
@@ -24,7 +26,7 @@ export function useUploads() {
   const queryClient = useQueryClient();
   const [userId] = useState(() => cookieUserId() ?? 0);
   const [queue] = useState(() => {
-    const reload = atMostEvery(RELOAD_EVERY_MS, () => void queryClient.invalidateQueries({ queryKey: ['buckets'] }));
+    const reload = atMostEvery(RELOAD_EVERY_MS, () => void markStale(queryClient, createObject));
     return createUploadQueue(createUploadSteps(userId), { onStored: reload });
   });
   useLeavePrompt(useStore(queue.tasks).some(isActive), t('leave_uploads'));

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdPlace } from '#api/activities/advertisements.ts';
 import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
-import { AdPlace } from '#features/advertisements/advertisements-query.ts';
 import { ExamplesPage } from '#features/market/examples-page.tsx';
 
 export const Route = createFileRoute('/_console/examples')({

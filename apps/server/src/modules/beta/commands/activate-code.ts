@@ -5,13 +5,6 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { activationCodes, activationCodeUses, betaApplications } from '../tables.ts';
 
-declare module '#platform/events/events.ts' {
-  interface DomainEvents {
-    /** Somebody became qualified by the code that another user handed on. */
-    'beta.code-used': { ownerUserId: number; userId: number; code: string };
-  }
-}
-
 const NORMAL = 0;
 const WAITING = 0;
 const PASSED = 1;
@@ -20,8 +13,6 @@ const PASSED = 1;
  * Qualifies a user by a code, of which one use is spent; a waiting application of theirs is passed by that.
  * What does not work about a code is not told.
  *
- * Emits `beta.code-used` for codes of users.
- *
  * @throws Refusal `beta.qualified`, `beta.own-code`, `beta.code-unusable`
  */
 export async function activateCode(
@@ -29,7 +20,7 @@ export async function activateCode(
   actor: Actor,
   { code, ip }: { code: string; ip: string },
 ): Promise<true> {
-  const { db, clock, events } = context;
+  const { db, clock } = context;
   const { userId } = actor;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -59,8 +50,6 @@ export async function activateCode(
       .update(betaApplications)
       .set({ status: PASSED, updatedAt: now })
       .where(and(eq(betaApplications.userId, userId), eq(betaApplications.status, WAITING)));
-    if (used.ownerUserId !== null)
-      await events.emit(tx, 'beta.code-used', { ownerUserId: used.ownerUserId, userId, code });
   });
   return true;
 }

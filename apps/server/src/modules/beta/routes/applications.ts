@@ -60,7 +60,8 @@ export function registerApplicationRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: `${url}/:recordId`,
-      access: 'owner',
+      access: 'user',
+      touches: 'application',
       schema: { summary: 'An application', params: z.object({ recordId: objectId }), data: BetaApplication.nullable() },
       handler: async ({ params, actor }) => {
         const application = await findApplication(db, params.recordId);

@@ -292,18 +292,6 @@ describe('activating a code', () => {
       expect(data?.status ?? 1).toBe(1);
     }
   });
-
-  test("tells the code's owner to the other modules, and nobody of the platform's codes", async () => {
-    const told: unknown[] = [];
-    app.context.events.on('beta.code-used', 'test', async (payload) => void told.push(payload));
-    await app.context.jobs.start();
-    const [owner, guest, stranger] = await Promise.all(['host', 'guest', 'stranger'].map((name) => app.addUser(name)));
-    const { code } = await ownCode(owner!);
-    await activate(guest!, code);
-    await activate(stranger!, await createCode());
-    await app.context.jobs.runDue();
-    expect(told).toEqual([{ ownerUserId: owner!.userId, userId: guest!.userId, code }]);
-  });
 });
 
 describe("a user's own code", () => {

@@ -68,6 +68,7 @@ export function registerCodeRoutes(app: Router): void {
     method: 'GET',
     url: `${CODES}/usedRecords`,
     access: 'user',
+    touches: 'code',
     schema: {
       summary: 'Who became qualified by which code; others than operators see the uses of their own codes',
       query: Paging.extend({ code: activationCode.optional(), keywords: z.string().trim().optional() }),
@@ -85,7 +86,8 @@ export function registerCodeRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${CODES}/invitees`,
-    access: 'owner',
+    access: 'user',
+    touches: 'account',
     schema: {
       summary: "Users who became qualified by a user's codes",
       query: z.object({ userId }),

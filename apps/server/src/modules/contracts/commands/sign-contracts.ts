@@ -1,5 +1,6 @@
-import { ContractAuth, ContractRun, ContractStatus } from '@colophon/model';
-import { loadPolicies } from '#modules/policies/index.ts';
+import { ContractAuth, ContractRun, ContractStatus, PartyIdentity } from '@colophon/model';
+import { inArray } from 'drizzle-orm';
+import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -7,10 +8,13 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { admits } from '../audience.ts';
+import { FIRST_MOVE, type Standing, standingAfter } from '../moves.ts';
 import { findLicensee, findSubjects, type Licensee } from '../parties.ts';
 import { findContracts } from '../queries/find-contracts.ts';
+import { isDue } from '../queries/read-contracts.ts';
 import { type ContractRow, contracts } from '../tables.ts';
-import { initialiseContract } from './initialise-contract.ts';
+import { announceEnds, appendTransitions } from './append-transitions.ts';
+import { moveByClock } from './fire-due-events.ts';
 
 export interface Signing {
   /** Distinct. */
@@ -24,40 +28,42 @@ export interface Signing {
 
 /**
  * Signs policies for one licensee, all or none. A contract in force for the same key is returned unchanged, whatever
- * has become of its subject; the others are created and initialised before this returns.
+ * has become of its subject; the others are created and have entered their first state before this returns.
  *
- * Answers the new contracts in the order of `subjects`, then those that existed.
+ * Answers the new contracts in the order of `subjects`, then those that existed. Emits `contracts.terminated` for those that
+ * end by their first state.
  *
  * @throws Refusal `contract.licensee-not-caller`, `contract.licensee-unknown`, `access.not-owner`,
  *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`
  */
-export async function signContracts(
+export async function signContracts(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
+  return context.db.transaction((tx) => signContractsWithin(tx, context, actor, signing));
+}
+
+/** As `signContracts`, as part of a command's own transaction. A fixed number of statements, however many are signed. */
+export async function signContractsWithin(
   tx: Transaction,
   context: Context,
   actor: Actor,
   signing: Signing,
 ): Promise<ContractRow[]> {
   const licensee = await authoriseLicensee(context, tx, actor, signing);
-  const existing = await findInForce(tx, signing);
+  const existing = await findInForce(tx, context, signing);
   const missing = signing.subjects.filter((wanted) => !existing.has(keyOf(wanted)));
-  const drafts = await draftContracts(tx, context, licensee, { ...signing, subjects: missing });
-  if (drafts.length === 0) return [...existing.values()];
+  if (missing.length === 0) return [...existing.values()];
 
-  const inserted = await tx
-    .insert(contracts)
-    .values(drafts.map(({ draft }) => draft))
-    .onConflictDoNothing()
-    .returning();
+  const drafts = await draftContracts(tx, context, licensee, { ...signing, subjects: missing });
+  const inserted = await tx.insert(contracts).values(drafts).onConflictDoNothing().returning();
   const byKey = new Map(inserted.map((row) => [keyOf(row), row]));
-  const signed: ContractRow[] = [];
-  for (const { draft, policy } of drafts) {
-    const row = byKey.get(keyOf(draft));
-    if (row) signed.push(await initialiseContract(tx, context, row, policy, new Map()));
-  }
+  const signed = drafts.flatMap((draft) => byKey.get(keyOf(draft)) ?? []);
+  const started = signed.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
+  const firsts = started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] }));
+  await appendTransitions(tx, firsts, context.clock.now());
+  await announceEnds(tx, context, started);
   // what somebody else signed at the same moment is theirs and ours
   const overtaken =
     signed.length < drafts.length
-      ? await findInForce(tx, { ...signing, subjects: missing })
+      ? await findInForce(tx, context, { ...signing, subjects: missing })
       : new Map<string, ContractRow>();
   for (const row of signed) overtaken.delete(keyOf(row));
   return [...signed, ...overtaken.values(), ...existing.values()];
@@ -69,7 +75,7 @@ async function authoriseLicensee(
   actor: Actor,
   { licenseeId, licenseeIdentityType }: Signing,
 ): Promise<Licensee> {
-  if (licenseeIdentityType === 3 && licenseeId !== String(actor.userId))
+  if (licenseeIdentityType === PartyIdentity.consumer && licenseeId !== String(actor.userId))
     throw new Refusal('contract.licensee-not-caller');
   const licensee = await findLicensee(context, tx, licenseeIdentityType, licenseeId);
   if (!licensee) throw new Refusal('contract.licensee-unknown');
@@ -77,19 +83,36 @@ async function authoriseLicensee(
   return licensee;
 }
 
-async function findInForce(tx: Transaction, signing: Signing): Promise<Map<string, ContractRow>> {
+/** By key. Clock events that are due are fired first: what has ended by them can be signed again. */
+async function findInForce(tx: Transaction, context: Context, signing: Signing): Promise<Map<string, ContractRow>> {
   const wanted = new Set(signing.subjects.map(keyOf));
-  const rows = await findContracts(tx, {
-    subjectIds: signing.subjects.map(({ subjectId }) => subjectId),
-    licenseeId: signing.licenseeId,
-    licenseeIdentityType: signing.licenseeIdentityType,
-    inForceOnly: true,
-  });
-  const matching = rows.filter((row) => row.subjectType === signing.subjectType && wanted.has(keyOf(row)));
-  return new Map(matching.map((row) => [keyOf(row), row]));
+  const find = async () => {
+    const rows = await findContracts(tx, {
+      subjectIds: signing.subjects.map(({ subjectId }) => subjectId),
+      subjectType: signing.subjectType,
+      licenseeId: signing.licenseeId,
+      licenseeIdentityType: signing.licenseeIdentityType,
+      inForceOnly: true,
+    });
+    return rows.filter((row) => wanted.has(keyOf(row)));
+  };
+  let rows = await find();
+  const now = context.clock.now();
+  const due = rows.filter((row) => isDue(row, now)).map(({ contractId }) => contractId);
+  if (due.length > 0) {
+    const locked = await tx.select().from(contracts).where(inArray(contracts.contractId, due)).for('update');
+    await moveByClock(tx, context, locked);
+    rows = await find();
+  }
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-async function draftContracts(tx: Transaction, context: Context, licensee: Licensee, signing: Signing) {
+async function draftContracts(
+  tx: Transaction,
+  context: Context,
+  licensee: Licensee,
+  signing: Signing,
+): Promise<(typeof contracts.$inferInsert)[]> {
   const subjects = await findSubjects(
     context,
     tx,
@@ -111,7 +134,7 @@ async function draftContracts(tx: Transaction, context: Context, licensee: Licen
     if (!offered || !policy || policy.subjectType !== signing.subjectType)
       throw new Refusal('contract.policy-not-offered');
     if (!admits(policy, licensee, signing.licenseeIdentityType)) throw new Refusal('contract.audience');
-    const draft = {
+    return {
       contractId: newObjectId(now),
       contractName: offered.policyName,
       licensorId: subject.licensorId,
@@ -127,15 +150,29 @@ async function draftContracts(tx: Transaction, context: Context, licensee: Licen
       subjectName: subject.subjectName,
       subjectType: signing.subjectType,
       policyId,
-      fsmRunningStatus: ContractRun.notInitialised,
       fsmDeclarations: {},
-      authStatus: ContractAuth.none,
-      status: ContractStatus.inForce,
+      ...firstStanding(policy, signing.licenseeIdentityType, now, context.settings.timeZone),
       createdAt: now,
       updatedAt: now,
     };
-    return { draft, policy };
   });
+}
+
+/**
+ * In its first state; but where the policy pays to an account of the licensor's owner, who has none yet, the contract waits
+ * to be initialised, and authorises nothing.
+ */
+function firstStanding(policy: PolicyRow, licenseeIdentityType: number, now: Date, timeZone: string): Standing {
+  if (policy.fsmDeclarations.symbolArgs.envArgs.length === 0)
+    return standingAfter(FIRST_MOVE, { states: policy.fsmStates, licenseeIdentityType }, now, timeZone);
+  return {
+    fsmCurrentState: '',
+    fsmCurrentStateColors: [],
+    fsmRunningStatus: ContractRun.initialisationFailed,
+    authStatus: ContractAuth.none,
+    status: ContractStatus.inForce,
+    dueAt: null,
+  };
 }
 
 function keyOf({ subjectId, policyId }: { subjectId: string; policyId: string }): string {

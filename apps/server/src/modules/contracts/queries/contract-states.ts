@@ -1,12 +1,28 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { ContractRow } from '../tables.ts';
+import { type ContractReader, readContracts } from './read-contracts.ts';
 
-/** What counts of a contract when somebody relies on it. */
-export type ContractState = Pick<ContractRow, 'contractId' | 'subjectId' | 'status' | 'authStatus'>;
+/** What counts of a contract when somebody relies on it: true until it is due, whoever remembers it. */
+export interface ContractState extends Pick<ContractRow, 'contractId' | 'subjectId' | 'status' | 'authStatus'> {
+  readonly dueAtMs: number | null;
+}
+
+/** The states of contracts as they stand now, by id. Those that are due are read again; there are none while workers run. */
+export async function contractStatesNow(
+  context: ContractReader,
+  states: readonly ContractState[],
+): Promise<Map<string, Omit<ContractState, 'dueAtMs'>>> {
+  const nowMs = context.clock.now().getTime();
+  const due = states.filter(({ dueAtMs }) => dueAtMs !== null && dueAtMs <= nowMs);
+  const contractIds = [...new Set(due.map(({ contractId }) => contractId))];
+  const read = await readContracts(context, { contractIds });
+  return new Map([...states, ...read].map((state) => [state.contractId, state]));
+}
 
 /** Part of a statement: the `ContractState`s of the contracts whose ids `contractIds` selects, as a JSON array. */
 export function contractStates(sql: Sql, contractIds: Fragment): Fragment {
   return sql`(select coalesce(json_agg(json_build_object(
-      'contractId', contract_id, 'subjectId', subject_id, 'status', status, 'authStatus', auth_status)), '[]')
+      'contractId', contract_id, 'subjectId', subject_id, 'status', status, 'authStatus', auth_status,
+      'dueAtMs', (extract(epoch from due_at) * 1000)::bigint)), '[]')
      from contracts where contract_id in (${contractIds}))`;
 }

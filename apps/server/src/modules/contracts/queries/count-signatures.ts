@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
+import { userId } from '#platform/http/schemas.ts';
 import { contracts } from '../tables.ts';
 
 const OBJECT_FIELDS = {
@@ -12,20 +13,40 @@ const OBJECT_FIELDS = {
 
 export type ObjectType = keyof typeof OBJECT_FIELDS;
 
+export interface SignatureFilter {
+  readonly objectIds: readonly string[];
+  readonly objectType: ObjectType;
+  readonly subjectType: number;
+  /** Signed within these two, both included. */
+  readonly startDate?: Date;
+  readonly endDate?: Date;
+}
+
 /** How many contracts, of any status, each of the given objects takes part in. */
-export async function countSignatures(
-  { db }: Context,
-  filter: { objectIds: readonly string[]; objectType: ObjectType; subjectType: number },
-) {
-  const { field, column } = OBJECT_FIELDS[filter.objectType];
-  const key = sql<string>`${column}::text`;
-  const rows = await db
-    .select({ key, count: sql<number>`count(*)::int` })
-    .from(contracts)
-    .where(and(inArray(key, [...filter.objectIds]), eq(contracts.subjectType, filter.subjectType)))
-    .groupBy(key);
-  const counts = new Map(rows.map((row) => [row.key, row.count]));
+export async function countSignatures({ db }: Pick<Context, 'db'>, filter: SignatureFilter) {
+  const { field } = OBJECT_FIELDS[filter.objectType];
+  const rows = await countedBy(db, filter);
+  const counts = new Map(rows.map(({ key, count }) => [String(key), count]));
   return filter.objectIds.map((objectId) => ({ key: objectId, field, count: counts.get(objectId) ?? 0 }));
+}
+
+/** The columns are compared as they are stored, so that their indexes serve; an id that is no user's number is nobody's. */
+function countedBy(db: Context['db'], { objectIds, objectType, subjectType, startDate, endDate }: SignatureFilter) {
+  const { column } = OBJECT_FIELDS[objectType];
+  const isNumber = column.dataType === 'number';
+  const keys = isNumber ? objectIds.filter((id) => userId.safeParse(id).success).map(Number) : [...objectIds];
+  return db
+    .select({ key: column, count: sql<number>`count(*)::int` })
+    .from(contracts)
+    .where(
+      and(
+        inArray(column, keys),
+        eq(contracts.subjectType, subjectType),
+        startDate && gte(contracts.createdAt, startDate),
+        endDate && lte(contracts.createdAt, endDate),
+      ),
+    )
+    .groupBy(column);
 }
 
 /** How many distinct licensees each subject has. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from 
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { contracts } from '../tables.ts';
+import { standingNow } from './read-contracts.ts';
 
 const LICENSOR = 1;
 
@@ -26,10 +27,10 @@ export interface ContractPageFilter {
   readonly endDate?: Date;
 }
 
-/** The caller's contracts on one side, a page of them. */
-export async function pageContracts({ db }: Context, actor: Actor, filter: ContractPageFilter) {
-  const owner = filter.identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId;
-  const where = and(eq(owner, actor.userId), ...conditionsOf(filter));
+/** The caller's contracts on one side, a page of them, as they stand now; `filter` is about the rows as they are stored. */
+export async function pageContracts(context: Context, actor: Actor, filter: ContractPageFilter) {
+  const { db } = context;
+  const where = and(ownedBy(filter.identityType, actor), ...conditionsOf(filter));
   const direction = filter.order === 'asc' ? asc : desc;
   const [rows, [total]] = await Promise.all([
     db
@@ -41,7 +42,12 @@ export async function pageContracts({ db }: Context, actor: Actor, filter: Contr
       .limit(filter.limit),
     db.select({ count: sql<number>`count(*)::int` }).from(contracts).where(where),
   ]);
-  return { rows, totalItem: total!.count };
+  return { rows: await standingNow(context, rows), totalItem: total!.count };
+}
+
+/** Contracts of `actor`, on the one side or on the other. */
+export function ownedBy(identityType: number, actor: Actor): SQL {
+  return eq(identityType === LICENSOR ? contracts.licensorOwnerId : contracts.licenseeOwnerId, actor.userId);
 }
 
 function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
@@ -82,6 +88,6 @@ function keywordCondition(keywords: string): SQL | undefined {
 }
 
 /** A pattern for texts that contain `text` literally. */
-function contains(text: string): string {
+export function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

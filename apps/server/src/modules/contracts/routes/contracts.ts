@@ -7,6 +7,7 @@ import {
   integer,
   localDate,
   md5,
+  nodeId,
   objectId,
   oneOf,
   Paging,
@@ -21,8 +22,10 @@ import { explainTransitions, presentContract, presentContracts, presentTransitio
 import { countLicensees, countSignatures } from '../queries/count-signatures.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts } from '../queries/page-contracts.ts';
+import { readContracts } from '../queries/read-contracts.ts';
+import { signStatistics } from '../queries/sign-statistics.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
-import { Contract, ExplainedRecord, TransitionRecord } from '../schemas.ts';
+import { Contract, ExplainedRecord, SignStatistics, TransitionRecord } from '../schemas.ts';
 
 /** Subject types 4 and 5 are collections: signed like resources and exhibits. */
 const subjectType = oneOf([1, 2, 4, 5]).transform((type): 1 | 2 => (type === 1 || type === 4 ? 1 : 2));
@@ -61,7 +64,7 @@ const ContractPage = (timeZone: string) =>
     subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
     subjectType: oneOf([1, 2, 3]).optional(),
     licenseeIdentityType: oneOf([1, 2, 3]).optional(),
-    isDefault: flag().optional(),
+    isDefault: flag().removeDefault().optional(),
     keywords: z.string().max(200).trim().optional(),
     status: oneOf([0, 1, 2]).optional(),
     authStatus: integer({ min: 1, max: 128 }).optional(),
@@ -89,10 +92,11 @@ export function registerContractRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/contracts',
     access: 'user',
+    touches: 'licensee',
     schema: { summary: 'Sign a policy of an exhibit', body: SignExhibit, data: Contract },
     handler: async ({ body, actor }) => {
       const signing = { ...body, subjects: [body], subjectType: 2, licenseeIdentityType: 3 } as const;
-      const [contract] = await db.transaction((tx) => signContracts(tx, context, actor, signing));
+      const [contract] = await signContracts(context, actor, signing);
       return presentContract(actor, contract!);
     },
   });
@@ -100,10 +104,11 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/contracts/batchSign',
-    access: 'owner',
+    access: 'user',
+    touches: 'licensee',
     schema: { summary: 'Sign several policies for one licensee', body: BatchSign, data: z.array(Contract) },
     handler: async ({ body, actor }) => {
-      const contracts = await db.transaction((tx) => signContracts(tx, context, actor, body));
+      const contracts = await signContracts(context, actor, body);
       return contracts.map((contract) => presentContract(actor, contract));
     },
   });
@@ -141,7 +146,7 @@ export function registerContractRoutes(app: Router): void {
     openToSites: true,
     schema: { summary: 'Contracts by their ids or subjects', query: ContractList, data: z.array(Contract.partial()) },
     handler: async ({ query, actor, locale }) => {
-      const rows = await findContracts(db, { ...query, status: query.contractStatus });
+      const rows = await readContracts(context, { ...query, status: query.contractStatus });
       const contracts = await presentContracts(db, actor, rows, { ...query, locale });
       return contracts.map((row) => project(row, query.projection, 'contractId'));
     },
@@ -157,6 +162,8 @@ export function registerContractRoutes(app: Router): void {
         objectIds: commaList(z.string().max(24), { max: 100 }),
         objectType: oneOf([1, 2, 3, 4, 5]),
         subjectType: oneOf([1, 2, 3]),
+        startDate: localDate('start', context.settings.timeZone).optional(),
+        endDate: localDate('end', context.settings.timeZone).optional(),
       }),
       data: z.array(z.object({ key: z.string(), field: z.string(), count: z.int() })),
     },
@@ -181,6 +188,23 @@ export function registerContractRoutes(app: Router): void {
 
   app.route({
     method: 'GET',
+    url: '/v2/contracts/subjects/presentables/signStatistics',
+    access: 'user',
+    openToSites: true,
+    schema: {
+      summary: 'The exhibits of your contracts',
+      query: z.object({
+        signUserIdentityType: oneOf([1, 2]),
+        nodeId: nodeId.optional(),
+        keywords: z.string().max(200).trim().optional(),
+      }),
+      data: z.array(SignStatistics),
+    },
+    handler: ({ query, actor }) => signStatistics(context, actor, query),
+  });
+
+  app.route({
+    method: 'GET',
     url: '/v2/contracts/:contractId',
     access: 'user',
     openToSites: true,
@@ -191,7 +215,7 @@ export function registerContractRoutes(app: Router): void {
       data: Contract.partial().nullable(),
     },
     handler: async ({ params, query, actor, locale }) => {
-      const rows = await findContracts(db, { contractIds: [params.contractId] });
+      const rows = await readContracts(context, { contractIds: [params.contractId] });
       const [contract] = await presentContracts(db, actor, rows, { ...query, locale });
       return contract ? project(contract, query.projection, 'contractId') : null;
     },
@@ -226,7 +250,8 @@ export function registerContractRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/contracts/:contractId/setDefault',
-    access: 'owner',
+    access: 'user',
+    touches: 'contract',
     schema: {
       summary: 'Prefer a contract among yours for an exhibit',
       params: z.object({ contractId: objectId }),

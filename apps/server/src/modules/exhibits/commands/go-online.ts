@@ -30,11 +30,11 @@ export async function isLicensed(
 
 /**
  * Puts an exhibit online. A theme becomes its node's theme and takes every other theme offline in the same step; the node is
- * locked, so that of two at once one comes after the other. Emits `exhibit.online`.
+ * locked, so that of two at once one comes after the other.
  */
 export async function goOnline(
   tx: Transaction,
-  { clock, events }: Context,
+  { clock }: Context,
   { presentableId, nodeId, isTheme }: PresentableRow,
 ): Promise<PresentableRow> {
   const updatedAt = clock.now();
@@ -57,6 +57,5 @@ export async function goOnline(
     .set({ onlineStatus: 1, updatedAt })
     .where(eq(presentables.presentableId, presentableId))
     .returning();
-  await events.emit(tx, 'exhibit.online', { presentableId, nodeId, userId: online!.userId, isTheme });
   return online!;
 }

@@ -1,5 +1,5 @@
 import { PartyIdentity, ResourceStatus } from '@colophon/model';
-import { type ContractRow, findContracts, signContracts } from '#modules/contracts/index.ts';
+import { type ContractRow, findContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -43,7 +43,7 @@ export async function signForNode(
   const signed =
     subjects.length === 0
       ? []
-      : await signContracts(tx, context, actor, {
+      : await signContractsWithin(tx, context, actor, {
           subjects,
           subjectType: 1,
           licenseeId: String(nodeId),

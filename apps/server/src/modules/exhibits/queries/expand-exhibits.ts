@@ -1,9 +1,8 @@
 import type { Locale } from '@colophon/model';
 import type { z } from 'zod';
-import { findContracts, presentContract } from '#modules/contracts/index.ts';
+import { type ContractReader, presentContract, readContracts } from '#modules/contracts/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
 import { listResourceStatuses, listResources } from '#modules/resources/index.ts';
-import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { presentArticleDetail, presentExhibit, presentVersionInfo } from '../presenters/runtime-exhibit.ts';
 import type { ExhibitInfo } from '../schemas/runtime-exhibit.ts';
@@ -22,12 +21,13 @@ export interface ExhibitFlags {
 
 /** Exhibits as a site's visitor sees them. A fixed number of queries, whatever their number. */
 export async function expandExhibits(
-  db: Executor,
+  context: ContractReader,
   { actor, locale }: { actor: Actor | null; locale: Locale },
   rows: readonly PresentableRow[],
   flags: Partial<ExhibitFlags>,
 ): Promise<z.input<typeof ExhibitInfo>[]> {
   if (rows.length === 0) return [];
+  const { db } = context;
   const resourceIds = [...new Set(rows.map(({ resourceId }) => resourceId))];
   const [statuses, resources, versions, policies, contracts] = await Promise.all([
     listResourceStatuses(db, resourceIds),
@@ -40,7 +40,7 @@ export async function expandExhibits(
           { isTranslate: flags.isTranslate ?? false, locale },
         )
       : null,
-    flags.isLoadContract && actor ? contractsOf(db, actor, rows) : null,
+    flags.isLoadContract && actor ? contractsOf(context, actor, rows) : null,
   ]);
   const resourceById = new Map(resources?.map((resource) => [resource.resourceId, resource]));
 
@@ -64,8 +64,8 @@ export async function expandExhibits(
 }
 
 /** The caller's contracts with exhibits, in any state, by exhibit. */
-async function contractsOf(db: Executor, actor: Actor, rows: readonly PresentableRow[]) {
-  const contracts = await findContracts(db, {
+async function contractsOf(context: ContractReader, actor: Actor, rows: readonly PresentableRow[]) {
+  const contracts = await readContracts(context, {
     subjectIds: rows.map(({ presentableId }) => presentableId),
     subjectType: 2,
     licenseeId: String(actor.userId),

@@ -1,7 +1,7 @@
-import type { Locale } from '@colophon/model';
+import { ContractStatus, type Locale } from '@colophon/model';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ContractRow, findContracts } from '#modules/contracts/index.ts';
+import { type ContractReader, type ContractRow, readContracts } from '#modules/contracts/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
 import { listResources, listVersions, presentVersions } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -28,17 +28,18 @@ export interface PresentableFlags {
 
 /** Exhibits as their owners see them. A fixed number of queries, whatever their number. */
 export async function expandPresentables(
-  db: Executor,
+  context: ContractReader,
   rows: readonly PresentableRow[],
   flags: Partial<PresentableFlags>,
   locale: Locale,
 ): Promise<z.input<typeof Presentable>[]> {
   if (rows.length === 0) return [];
+  const { db } = context;
   const withProperties = flags.isLoadVersionProperty || flags.isLoadCustomPropertyDescriptors;
   const withVersion = flags.isLoadCustomPropertyDescriptors || flags.isLoadResourceVersionInfo;
   const [resources, contracts, versions, policies] = await Promise.all([
     listResources(db, [...new Set(rows.map(({ resourceId }) => resourceId))]),
-    contractsOf(db, rows),
+    contractsOf(context, rows),
     withProperties || withVersion ? listShownVersions(db, rows) : null,
     flags.isLoadPolicyInfo
       ? expandPolicies(
@@ -98,12 +99,16 @@ export async function listShownVersions(
 }
 
 /** The contracts that exhibits list and that are not terminated, by id. */
-async function contractsOf(db: Executor, rows: readonly PresentableRow[]): Promise<Map<string, ContractRow>> {
+async function contractsOf(
+  context: ContractReader,
+  rows: readonly PresentableRow[],
+): Promise<Map<string, ContractRow>> {
   const contractIds = rows.flatMap(({ resolveResources }) =>
     resolveResources.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)),
   );
-  const contracts = await findContracts(db, { contractIds: [...new Set(contractIds)], inForceOnly: true });
-  return new Map(contracts.map((contract) => [contract.contractId, contract]));
+  const contracts = await readContracts(context, { contractIds: [...new Set(contractIds)] });
+  const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
+  return new Map(inForce.map((contract) => [contract.contractId, contract]));
 }
 
 async function releasedVersions(db: Executor, shown: ReadonlyMap<string, PresentableVersionRow>, locale: Locale) {

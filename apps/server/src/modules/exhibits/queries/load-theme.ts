@@ -13,14 +13,13 @@ import { findServedExhibit } from './served-exhibits.ts';
  * is no reason against its theme: the notice about it is the site's.
  */
 export async function loadTheme(context: Context, caller: { actor: Actor | null; locale: Locale }, node: NodeRow) {
-  const { db } = context;
-  const row = node.nodeThemeId === '' ? null : await findPresentable(db, { presentableId: node.nodeThemeId });
+  const row = node.nodeThemeId === '' ? null : await findPresentable(context.db, { presentableId: node.nodeThemeId });
   if (!row) return { themeInfo: null, themeAuthInfo: null };
   const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
   const exhibit = (await findServedExhibit(context, node.nodeThemeId))!;
   const onPublicNode = { ...exhibit, node: { ...exhibit.node, status: NodeStatus.public } };
   const [[themeInfo], [themeAuthInfo]] = await Promise.all([
-    expandExhibits(db, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),
+    expandExhibits(context, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),
     decideExhibits(context, visitor, [onPublicNode], 4),
   ]);
   return { themeInfo: themeInfo!, themeAuthInfo: themeAuthInfo! };

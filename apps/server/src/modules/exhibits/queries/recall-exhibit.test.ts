@@ -1,44 +1,124 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldChanges, readChangeNumber } from '#modules/authorisation/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
-import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';
 import { recallExhibit } from './recall-exhibit.ts';
+import { findServedExhibit } from './served-exhibits.ts';
 
 let app: TestApp;
 let exhibitId: string;
+let other: { exhibitId: string; curator: TestUser; nodeId: number };
+
 beforeAll(async () => {
   app = await startTestApp();
   await seedResourceTypes(app.context);
-  const [author, curator] = [await app.addUser('author'), await app.addUser('curator')];
-  const resource = await publish(app, author, { name: 'work' });
+  const [author, curator, neighbour] = [
+    await app.addUser('author'),
+    await app.addUser('curator'),
+    await app.addUser('neighbour'),
+  ];
+  const part = await publish(app, author, { name: 'part' });
+  const resource = await publish(app, author, {
+    name: 'work',
+    version: {
+      dependencies: [{ resourceId: part.resourceId, versionRange: '*' }],
+      batchSignContracts: [{ resourceId: part.resourceId, subjectType: 1, policyIds: part.policyIds }],
+    },
+  });
   const nodeId = await openNode(curator, 'gallery');
   exhibitId = (await mount(curator, nodeId, resource, 'work')).presentableId;
+  const next = await openNode(neighbour, 'next-door');
+  const away = await publish(app, neighbour, { name: 'away' });
+  const { presentableId } = await mount(neighbour, next, away, 'away');
+  other = { exhibitId: presentableId, curator: neighbour, nodeId: next };
 });
 afterAll(() => app.close());
 
-const recall = () => recallExhibit(app.context, exhibitId);
+const recall = (id = exhibitId) => recallExhibit(app.context, id);
 
 test('an exhibit is read once for as long as nothing changes', async () => {
   const first = await recall();
+  expect(first).toEqual(await findServedExhibit(app.context, exhibitId));
   await app.visitor.get('/v2/resources');
   expect(await recall()).toBe(first);
+  expect(await recall('0'.repeat(24))).toBeNull();
 });
 
-test.each([
-  'update contracts set auth_status = auth_status',
-  'update resources set status = status',
-  'update resource_versions set resolve_resources = resolve_resources',
-  'update nodes set status = status',
-  'update presentables set online_status = online_status',
-  'update presentable_versions set auth_tree = auth_tree',
-  'update files set meta_info = meta_info',
-  'delete from contracts where false',
-])('%s is noticed at once', async (statement) => {
+/** Those that concern the one exhibit and not the other; `other` stands for its node, its resource and its file. */
+const CHANGES = [
+  [
+    'update contracts set auth_status = 3 where licensee_identity_type = 2 and licensee_id = $node',
+    'contract of the node',
+  ],
+  ['update contracts set status = 2 where licensee_identity_type = 2 and licensee_id = $node', 'contract of the node'],
+  ["update contracts set due_at = '2027-01-01' where licensee_identity_type = 2 and licensee_id = $node", 'due date'],
+  ['update contracts set auth_status = 3 where licensee_identity_type = 1', 'contract of a resource'],
+  ["update resources set status = 2 where resource_name = 'author/part'", 'resource it depends on'],
+  ["update resources set status = 2 where resource_name = 'author/work'", 'its resource'],
+  [
+    "update resource_versions set resolve_resources = regexp_replace(resolve_resources::text, '[0-9a-f]{24}(?=[^0-9a-f]*}])', repeat('0', 24))::json where resource_id = (select resource_id from resources where resource_name = 'author/work')",
+    'licences of its version',
+  ],
+  ['update nodes set status = 2 where node_id = $node', 'its node'],
+  ['update presentables set online_status = 1 - online_status where node_id = $node', 'the exhibit'],
+  ["update presentable_versions set version_property = '{}' where presentable_id = $exhibit", 'the version it shows'],
+  [
+    "update files set meta_info = '{}' where sha1 = (select file_sha1 from resource_versions v join resources using (resource_id) where resource_name = 'author/work')",
+    'its file',
+  ],
+] as const;
+
+test.each(CHANGES)('%s: noticed at once, and only where it matters', async (statement) => {
+  const { sql } = app.context;
   const before = await recall();
-  await app.context.sql.unsafe(statement);
+  const elsewhere = await recall(other.exhibitId);
+  const changing = statement.replace('$node', `'${before!.node.nodeId}'`).replace('$exhibit', `'${exhibitId}'`);
+  expect((await sql.unsafe(changing)).count).toBeGreaterThan(0);
   const after = await recall();
-  expect(after).not.toBe(before);
-  expect(after).toEqual(before);
+  expect(after).not.toEqual(before);
+  expect(after).toEqual(await findServedExhibit(app.context, exhibitId));
+  expect(await recall(other.exhibitId)).toBe(elsewhere);
+});
+
+test('a signature, by a visitor or by another node, is forgotten nothing for', async () => {
+  const before = await recall();
+  const { curator, nodeId } = other;
+  const another = await publish(app, curator, { name: 'another' });
+  const { presentableId, policies } = await mount(curator, nodeId, another, 'another');
+  await curator.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 });
+  const elsewhere = await recall(presentableId);
+  const signed = await curator.post('/v2/contracts', {
+    subjectId: presentableId,
+    subjectType: 2,
+    policyId: policies[0].policyId,
+    licenseeId: curator.userId,
+    licenseeIdentityType: 3,
+  });
+  expect(signed.data).toMatchObject({ isAuth: true });
+  expect(await recall()).toBe(before);
+  expect(await recall(presentableId)).toBe(elsewhere);
+});
+
+test('folded, a scope has one row, the number stays, and changes at the same time are not lost', async () => {
+  const { sql } = app.context;
+  const before = await recall();
+  for (let change = 0; change < 5; change += 1)
+    await sql`update presentables set presentable_title = ${`folded ${change}`} where presentable_id = ${exhibitId}`;
+  const scopes = [String(before!.node.nodeId)];
+  const number = await readChangeNumber(app.context, scopes);
+  const known = await recall();
+  await Promise.all(Array.from({ length: 4 }, () => foldChanges(app.context)));
+  expect(await readChangeNumber(app.context, scopes)).toBe(number);
+  expect(await recall()).toBe(known);
+  expect(await sql`select from authorisation_changes where scope = ${scopes[0]!}`).toHaveLength(1);
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, n) =>
+      sql`update presentables set presentable_title = ${`at once ${n}`} where presentable_id = ${exhibitId}`.execute(),
+    ),
+    ...Array.from({ length: 5 }, () => foldChanges(app.context)),
+  ]);
+  expect(Number(await readChangeNumber(app.context, scopes))).toBe(Number(number) + 10);
 });
 
 test('a change that is not committed is not seen, one that is taken back never was', async () => {
@@ -57,13 +137,15 @@ test('of two changes that are committed in the other order than they were made n
   const { sql } = app.context;
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const changed = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const changes = ['update presentables set presentable_title = $1', 'update nodes set node_title = $1'].map(
-    (statement, number) =>
-      sql.begin(async (tx) => {
-        await tx.unsafe(statement, [`title ${number}`]);
-        changed[number]!.resolve();
-        await gates[number]!.promise;
-      }),
+  const changes = [
+    'update presentables set presentable_title = $1',
+    "update nodes set node_domain = $1 where node_name = 'gallery'",
+  ].map((statement, number) =>
+    sql.begin(async (tx) => {
+      await tx.unsafe(statement, [`title ${number}`]);
+      changed[number]!.resolve();
+      await gates[number]!.promise;
+    }),
   );
   await Promise.all(changed.map(({ promise }) => promise));
   const seen = [await recall()];

@@ -3,26 +3,26 @@ import { readChangeNumber } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { MAX_RECALLED_EXHIBITS } from '../limits.ts';
-import { findServedExhibit, type ServedExhibit } from './served-exhibits.ts';
+import { findExhibitToRemember, type RememberedExhibit, type ServedExhibit } from './served-exhibits.ts';
 
-/** Exhibits read lately, each with the change number that it was read after. */
-type Recalled = LRUCache<string, { readonly changeNumber: string; readonly exhibit: ServedExhibit }>;
+/** Exhibits read lately, by id. */
+type Recalled = LRUCache<string, RememberedExhibit>;
 
 const recalledOf = new WeakMap<Sql, Recalled>();
 
 /**
  * As `findServedExhibit`, outside of transactions, for the files of sites: what was read before is used again for as long
- * as nothing has changed that authorisation depends on, which one small prepared read tells exactly.
+ * as nothing has changed that this exhibit's authorisation depends on, which one small prepared read tells exactly. What time
+ * brings about is for whoever decides: the contracts remembered say when they are due.
  */
 export async function recallExhibit({ sql }: Pick<Context, 'sql'>, exhibitId: string): Promise<ServedExhibit | null> {
   const recalled = recalledFor(sql);
-  const changeNumber = await readChangeNumber({ sql });
   const known = recalled.get(exhibitId);
-  if (known?.changeNumber === changeNumber) return known.exhibit;
+  if (known && (await readChangeNumber({ sql }, known.changeScopes)) === known.changeNumber) return known.exhibit;
 
-  const exhibit = await findServedExhibit({ sql }, exhibitId); // at least as new as the number
-  if (exhibit) recalled.set(exhibitId, { changeNumber, exhibit });
-  return exhibit;
+  const read = await findExhibitToRemember({ sql }, exhibitId);
+  if (read) recalled.set(exhibitId, read);
+  return read?.exhibit ?? null;
 }
 
 function recalledFor(sql: Sql): Recalled {

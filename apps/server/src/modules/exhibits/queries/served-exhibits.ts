@@ -1,4 +1,4 @@
-import { type ExhibitToDecide, exhibitFacts } from '#modules/authorisation/index.ts';
+import { changeNumber, type ExhibitToDecide, exhibitFacts } from '#modules/authorisation/index.ts';
 import { type FileToSend, fileToSend } from '#modules/files/index.ts';
 import type { EmbeddedPolicy } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -55,6 +55,30 @@ export async function findServedExhibit(
   return row ? toServed(row) : null;
 }
 
+/** An exhibit as it was after so many changes to the node, the resources and the file that it depends on. */
+export interface RememberedExhibit {
+  readonly exhibit: ServedExhibit;
+  readonly changeScopes: readonly string[];
+  readonly changeNumber: string;
+}
+
+/** As `findServedExhibit`, with what tells for how long the answer is true: read by one statement, as of one moment. */
+export async function findExhibitToRemember(
+  { sql }: Pick<Context, 'sql'>,
+  exhibitId: string,
+): Promise<RememberedExhibit | null> {
+  const scopes = sql`
+    select p.node_id::text union all select place ->> 'resourceId' from json_array_elements(v.auth_tree) place
+     union all select v.dependency_tree -> 0 ->> 'fileSha1'`;
+  const more = sql`, array(select distinct scope from (${scopes}) s(scope) where scope is not null) as "changeScopes",
+    ${changeNumber(sql, scopes)} as "changeNumber"`;
+  const [row] = await sql<(Row & Omit<RememberedExhibit, 'exhibit'>)[]>`
+    ${fields(sql, more)} where p.presentable_id = ${exhibitId}`;
+  if (!row) return null;
+  const { changeScopes, changeNumber: number, ...exhibit } = row;
+  return { exhibit: toServed(exhibit), changeScopes, changeNumber: number };
+}
+
 /** The exhibit of a node that shows a resource, by the resource's id or full name (ignoring case). */
 export async function findServedByResource(
   { sql }: Pick<Context, 'sql'>,
@@ -67,7 +91,7 @@ export async function findServedByResource(
   return row ? toServed(row) : null;
 }
 
-function fields(sql: Context['sql']) {
+function fields(sql: Context['sql'], more = sql``) {
   return sql`
     select p.presentable_id as "exhibitId", p.presentable_name as "exhibitName", p.presentable_title as "exhibitTitle",
            p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
@@ -75,7 +99,7 @@ function fields(sql: Context['sql']) {
            n.status as "nodeStatus", n.owner_user_id as "ownerUserId", v.auth_tree as "authTree",
            v.dependency_tree as "dependencyTree", v.version_property::text as "versionProperty",
            ${exhibitFacts(sql, { authTree: sql`v.auth_tree`, resolveResources: sql`p.resolve_resources`, policies: sql`p.policies` })} as facts,
-           ${fileToSend(sql, sql`v.dependency_tree -> 0 ->> 'fileSha1'`)} as file
+           ${fileToSend(sql, sql`v.dependency_tree -> 0 ->> 'fileSha1'`)} as file ${more}
       from presentables p
       join nodes n on n.node_id = p.node_id
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;

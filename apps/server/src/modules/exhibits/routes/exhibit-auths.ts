@@ -31,7 +31,10 @@ export function registerPresentableAuthRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about several exhibits of a node',
       params: z.object({ nodeId }),
-      query: z.object({ authType: oneOf([1, 2, 3, 4]), presentableIds: commaList(objectId, { max: MAX_LOOKUP }) }),
+      query: z.object({
+        authType: oneOf([1, 2, 3, 4]),
+        presentableIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
+      }),
       data: z.union([z.array(PresentableAuthResult), PresentableAuthResult]),
     },
     handler: async ({ params, query, actor, locale }) => {
@@ -63,6 +66,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/info`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'An exhibit that you may use',
       params: PresentableParams,
@@ -76,6 +80,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/resourceInfo`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'The resource of an exhibit that you may use',
       params: PresentableParams,
@@ -89,6 +94,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     method: 'GET',
     url: `${url}/fileStream`,
     access: 'visitor',
+    touches: 'exhibitContent',
     schema: {
       summary: 'The file of an exhibit that you may use',
       params: PresentableParams,
@@ -117,7 +123,7 @@ export function registerPresentableAuthRoutes(app: Router): void {
     const decision = await decideServed(context, call, exhibit);
     if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
     const row = await findPresentable(db, { presentableId: exhibit.exhibitId });
-    const [presentable] = await expandPresentables(db, [row!], { isLoadResourceDetailInfo: true }, call.locale);
+    const [presentable] = await expandPresentables(context, [row!], { isLoadResourceDetailInfo: true }, call.locale);
     return presentable!;
   }
 }

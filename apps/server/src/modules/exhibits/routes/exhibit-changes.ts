@@ -96,7 +96,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables',
-    access: 'owner',
+    access: 'user',
+    touches: 'node',
     schema: { summary: 'Mount a resource on a node', body: CreatePresentable, data: Presentable },
     handler: async ({ body, actor, locale }) => present(await createPresentable(context, actor, body), locale),
   });
@@ -104,7 +105,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables/createPresentableBatchEasy',
-    access: 'owner',
+    access: 'user',
+    touches: 'node',
     schema: {
       summary: 'Mount several resources on a node',
       body: z.object({
@@ -122,7 +124,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/updatePresentableBatch',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Add policies to several exhibits',
       body: z.object({ presentableIds, addPolicies: policies.min(1) }),
@@ -134,7 +137,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/updatePresentableOnlineStatusBatch',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Put several exhibits online or offline',
       body: z.object({ presentableIds, onlineStatus }),
@@ -146,7 +150,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: { summary: 'Change an exhibit', params: PresentableParams, body: UpdatePresentable, data: Presentable },
     handler: async ({ params, body, actor, locale }) =>
       present(await updatePresentable(context, actor, params.presentableId, body), locale),
@@ -155,7 +160,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/onlineStatus',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Put an exhibit online or offline',
       params: PresentableParams,
@@ -169,7 +175,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/version',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Show another version',
       params: PresentableParams,
@@ -182,7 +189,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/presentables/:presentableId/rewriteProperty',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Set values of the shown version',
       params: PresentableParams,
@@ -195,7 +203,8 @@ export function registerPresentableChangeRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/presentables/:presentableId/ignorePresentableVersionUpdateTip',
-    access: 'owner',
+    access: 'user',
+    touches: 'exhibit',
     schema: {
       summary: 'Silence the hint of newer versions',
       params: PresentableParams,
@@ -206,7 +215,7 @@ export function registerPresentableChangeRoutes(app: Router): void {
   });
 
   async function present(row: PresentableRow, locale: Parameters<typeof expandPresentables>[3]) {
-    const [presentable] = await expandPresentables(context.db, [row], {}, locale);
+    const [presentable] = await expandPresentables(context, [row], {}, locale);
     return presentable!;
   }
 }

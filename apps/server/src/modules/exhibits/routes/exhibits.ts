@@ -93,7 +93,7 @@ export function registerPresentableRoutes(app: Router): void {
     schema: { summary: 'A page of the exhibits of a node', query: PresentablePage, data: pageOf(PartialPresentable) },
     handler: async ({ query, locale }) => {
       const { rows, totalItem } = await pagePresentables(db, { ...query, resourceTypes: query.resourceType });
-      const dataList = await expandPresentables(db, rows, query, locale);
+      const dataList = await expandPresentables(app.context, rows, query, locale);
       return {
         skip: query.skip,
         limit: query.limit,
@@ -110,7 +110,7 @@ export function registerPresentableRoutes(app: Router): void {
     schema: { summary: 'Look up several exhibits', query: PresentableList, data: z.array(PartialPresentable) },
     handler: async ({ query, locale }) => {
       const rows = await listPresentables(db, query);
-      const presentables = await expandPresentables(db, rows, query, locale);
+      const presentables = await expandPresentables(app.context, rows, query, locale);
       return presentables.map((row) => project(row, query.projection, 'presentableId'));
     },
   });
@@ -122,7 +122,7 @@ export function registerPresentableRoutes(app: Router): void {
     schema: { summary: 'Find an exhibit of a node', query: PresentableKeys, data: PartialPresentable.nullable() },
     handler: async ({ query, locale }) => {
       const row = await findPresentable(db, query);
-      const [presentable] = await expandPresentables(db, row ? [row] : [], query, locale);
+      const [presentable] = await expandPresentables(app.context, row ? [row] : [], query, locale);
       return presentable ? project(presentable, query.projection, 'presentableId') : null;
     },
   });
@@ -139,7 +139,7 @@ export function registerPresentableRoutes(app: Router): void {
     },
     handler: async ({ params, query, locale }) => {
       const row = await findPresentable(db, params);
-      const [presentable] = await expandPresentables(db, row ? [row] : [], query, locale);
+      const [presentable] = await expandPresentables(app.context, row ? [row] : [], query, locale);
       return presentable ? project(presentable, query.projection, 'presentableId') : null;
     },
   });

@@ -46,7 +46,10 @@ export function registerExhibitAuthRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about several exhibits of a node',
       params: z.object({ nodeId }),
-      query: z.object({ authType: oneOf([1, 2, 3, 4]), exhibitIds: commaList(objectId, { max: MAX_LOOKUP }) }),
+      query: z.object({
+        authType: oneOf([1, 2, 3, 4]),
+        exhibitIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }),
+      }),
       data: AuthResults,
     },
     handler: ({ params, query, actor, locale }) => decideOnNode(context, { actor, locale }, { ...params, ...query }),
@@ -79,6 +82,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
       method: 'GET',
       url: `${subject}/info`,
       access: 'visitor',
+      touches: 'exhibitContent',
       openToSites: true,
       schema: { summary: 'An exhibit that you may use', params: ExhibitOf, query: ArticleChoice, data: ExhibitInfo },
       handler: async (call) => {
@@ -87,7 +91,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
         const decision = await decideServed(context, call, exhibit);
         if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
         const row = await findPresentable(context.db, { presentableId: exhibit.exhibitId });
-        const [info] = await expandExhibits(context.db, call, [row!], {});
+        const [info] = await expandExhibits(context, call, [row!], {});
         return info!;
       },
     });
@@ -96,6 +100,7 @@ export function registerExhibitAuthRoutes(app: Router): void {
       method: 'GET',
       url: `${subject}/fileStream`,
       access: 'visitor',
+      touches: 'exhibitContent',
       openToSites: true,
       schema: { summary: 'The file of an exhibit that you may use', params: ExhibitOf, query: ArticleChoice },
       handler: async (call) =>

@@ -217,6 +217,32 @@ test('an exhibit is read only by those who may use it, in both generations of th
   });
 });
 
+test('an exhibit that is asked for twice in a batch is answered twice', async () => {
+  const wanted = [ids.essay, ids.sold, ids.essay];
+  const exhibits = `/v2/auths/exhibits/${nodeId}/batchAuth/results?authType=4&exhibitIds=${wanted}`;
+  const older = `/v2/auths/presentables/nodes/${nodeId}/batchAuth/result?authType=3&presentableIds=${wanted}`;
+  expect((await curator.get(exhibits)).data.map((row: { exhibitId: string }) => row.exhibitId)).toEqual(wanted);
+  expect((await curator.get(older)).data.map((row: { presentableId: string }) => row.presentableId)).toEqual(wanted);
+});
+
+test('an exhibit that is no collection has no items, whichever way a theme asks', async () => {
+  const item = '0'.repeat(24);
+  const site = `/v2/exhibits/${nodeId}`;
+  const read = async (path: string) => (await app.visitor.get(path)).data;
+  const page = { skip: 0, limit: 1000, totalItem: 0, dataList: [] };
+  expect(await read(`${site}/${ids.essay}/items?limit=1000&sortType=-1&isShowDetailInfo=1`)).toEqual(page);
+  expect(await app.visitor.get(`${site}/${ids.essay}/items/${item}`)).toMatchObject({ errCode: 0, data: null });
+  expect(await read(`${site}/${ids.essay}/items/${item}/dependencyTree`)).toEqual([]);
+  expect(await read(`${site}/collections/items/list?exhibitIds=${ids.essay},${ids.sold}`)).toEqual(
+    [ids.essay, ids.sold].map((exhibitId) => ({ exhibitId, totalItem: 0, itemList: [] })),
+  );
+  const auths = await read(`/v2/auths/exhibits/${nodeId}/${ids.essay}/items/batchAuth/results?itemIds=${item},${item}`);
+  expect(auths).toMatchObject([
+    { itemId: item, authCode: 401, isAuth: false, defaulterIdentityType: 128 },
+    { itemId: item },
+  ]);
+});
+
 test('a contract that ends, or stops authorising, is seen by the next call', async () => {
   const other = await openNode(curator, 'fragile');
   const resource = await publish(app, author, { name: 'fragile', policies: [FREE, SHOWN_ONLY] });

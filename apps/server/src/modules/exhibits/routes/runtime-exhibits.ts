@@ -68,7 +68,7 @@ export function registerExhibitRoutes(app: Router): void {
         omitResourceType: query.omitArticleResourceType,
         needsAllTags: query.tagQueryType === 2,
       });
-      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
       return {
         skip: query.skip,
         limit: query.limit,
@@ -95,7 +95,7 @@ export function registerExhibitRoutes(app: Router): void {
         presentableIds: query.exhibitIds,
         resourceIds: query.articleIds,
       });
-      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
       return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
     },
   });
@@ -113,7 +113,7 @@ export function registerExhibitRoutes(app: Router): void {
     },
     handler: async ({ params, query, actor, locale }) => {
       const row = await findPresentable(db, { nodeId: params.nodeId, presentableId: params.exhibitId });
-      const [exhibit] = await expandExhibits(db, { actor, locale }, row ? [row] : [], query);
+      const [exhibit] = await expandExhibits(context, { actor, locale }, row ? [row] : [], query);
       return exhibit ? project(exhibit, query.projection, 'exhibitId') : null;
     },
   });
@@ -138,7 +138,7 @@ export function registerExhibitRoutes(app: Router): void {
     },
     handler: async ({ params, query, actor, locale }) => {
       const rows = await recommendExhibits(db, params, query);
-      const exhibits = await expandExhibits(db, { actor, locale }, rows, query);
+      const exhibits = await expandExhibits(context, { actor, locale }, rows, query);
       return exhibits.map((exhibit) => project(exhibit, query.projection, 'exhibitId'));
     },
   });

@@ -40,6 +40,7 @@ export function registerFileBatchRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/compressFiles',
     access: 'user',
+    touches: 'file',
     unhurried: true,
     schema: {
       summary: 'Pack files that the caller possesses into a zip archive',

@@ -16,6 +16,7 @@ export function registerFileEventRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/files/listSSE/info',
     access: 'user',
+    touches: 'file',
     schema: {
       summary: 'State and properties of several files, sent again whenever one changes, until all are analysed',
       query: z.object({

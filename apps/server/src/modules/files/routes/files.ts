@@ -29,6 +29,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/files/fileIsExist',
     access: 'user',
+    touches: 'file',
     schema: {
       summary: 'Which files the caller possesses already',
       query: FileList,
@@ -60,6 +61,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/files/list/info',
     access: 'user',
+    touches: 'file',
     schema: {
       summary: 'State and properties of several files',
       query: FileList.extend({ resourceTypeCode: typeCode }),
@@ -92,6 +94,7 @@ export function registerFileRoutes(app: Router): void {
       method: 'GET',
       url,
       access: 'user',
+      touches: 'file',
       schema: { summary: 'State of one file', params: OneFile, data: FileAnswer.nullable() },
       handler: async ({ params, actor }) => {
         const [file] = await listPossessedFiles(db, actor.userId, [params.sha1]);
@@ -104,6 +107,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/files/:sha1/property',
     access: 'user',
+    touches: 'file',
     schema: { summary: 'What analysis found out about a file', params: OneFile, data: MetaInfoAnswer },
     handler: async ({ params, actor }) => {
       const [file] = await listPossessedFiles(db, actor.userId, [params.sha1]);
@@ -116,7 +120,8 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/:sha1/download',
-    access: 'owner',
+    access: 'user',
+    touches: 'file',
     schema: {
       summary: 'The bytes of a file that the caller possesses',
       params: OneFile,

@@ -45,6 +45,7 @@ export function registerPictureRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/imageHandle',
     access: 'user',
+    touches: 'file',
     schema: {
       summary: 'Make a public cover of an image file',
       body: z.object({ sha1, isMQ: flag() }),
@@ -66,6 +67,7 @@ export function registerPictureRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/storages/files/generateCoverImage',
     access: 'user',
+    touches: 'file',
     schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
     handler: async ({ body, actor }) => {
       const file = await findOwnFile(actor.userId, body.sha1);
@@ -77,7 +79,8 @@ export function registerPictureRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/files/:sha1/thumbnail',
-    access: 'owner',
+    access: 'user',
+    touches: 'file',
     schema: { summary: 'A small picture (WebP) of a file that the caller possesses', params: OneFile },
     handler: async ({ params, actor, request, reply }) => {
       const file = await findFile(db, params.sha1);

@@ -45,6 +45,7 @@ export function registerResumableUploadRoutes(app: Router): void {
     method: 'GET',
     url: `${UPLOADS_PATH}/:uploadId`,
     access: 'user',
+    touches: 'upload',
     schema: { summary: 'How far a resumable upload is; HEAD as tus has it', params: OneUpload, data: UploadState },
     handler: async ({ request, reply, params: { uploadId }, actor: { userId } }) => {
       if (request.method === 'HEAD') return serveUpload(uploads, { request, reply, userId, uploadId });
@@ -67,6 +68,7 @@ export function registerResumableUploadRoutes(app: Router): void {
       method,
       url: `${UPLOADS_PATH}/:uploadId`,
       access: 'user',
+      touches: 'upload',
       upload: true,
       schema: { summary, params: OneUpload },
       handler: ({ request, reply, params: { uploadId }, actor: { userId } }) =>

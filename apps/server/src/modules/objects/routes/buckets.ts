@@ -55,6 +55,7 @@ export function registerBucketRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName',
     access: 'user',
+    touches: 'bucket',
     schema: {
       summary: 'One bucket of the caller',
       params: z.object({ bucketName: anyBucketName }),
@@ -81,7 +82,8 @@ export function registerBucketRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName',
-    access: 'owner',
+    access: 'user',
+    touches: 'bucket',
     schema: { summary: 'Delete an empty bucket', params: z.object({ bucketName }), data: z.boolean() },
     handler: ({ params, actor }) => deleteBucket(app.context, { userId: actor.userId, bucketName: params.bucketName }),
   });

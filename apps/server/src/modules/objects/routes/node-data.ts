@@ -56,7 +56,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: URL,
-    access: 'owner',
+    access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'What node sites remember about the caller', query: Paging, data: NodeDataPage },
     handler: async ({ query, actor, locale }) => {
@@ -86,7 +86,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: URL,
-    access: 'owner',
+    access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'Replace what the site of a node remembers', body: NewDocument, data: ObjectAnswer },
     handler: async ({ body, actor, locale }) => {
@@ -100,7 +100,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: `${URL}/:nodeId`,
-    access: 'owner',
+    access: 'user',
     openToSites: 'ownSession',
     schema: {
       summary: 'Change fields of what the site of a node remembers',
@@ -119,7 +119,8 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: `${URL}/:objectIdOrNodeId/customPick`,
-    access: 'owner',
+    access: 'user',
+    touches: 'nodeData',
     openToSites: 'ownSession',
     schema: {
       summary: 'What the site of a node remembers, as bare JSON',
@@ -154,7 +155,7 @@ export function registerNodeDataRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: `${URL}/clear`,
-    access: 'owner',
+    access: 'user',
     openToSites: 'ownSession',
     schema: { summary: 'Delete what node sites remember', body: NodesToClear, data: z.boolean() },
     handler: async ({ body, actor }) => {

@@ -18,7 +18,8 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: address.url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: {
         summary: 'What an object is made of',
         params: address.params,
@@ -36,7 +37,8 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'POST',
       url: address.url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: {
         summary: 'Whether dependencies would be free of cycles and at most 20 levels deep',
         params: address.params,
@@ -58,7 +60,8 @@ export function registerObjectDependencyRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url: address.url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: {
         summary: 'Objects that depend on an object',
         params: address.params,

@@ -59,7 +59,8 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName/objects',
-    access: 'owner',
+    access: 'user',
+    touches: 'bucket',
     schema: {
       summary: "Objects of one of the caller's buckets, or of all (`_all`)",
       params: z.object({ bucketName: z.union([bucketName, z.literal(ALL_BUCKETS)]) }),
@@ -90,7 +91,8 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/storages/buckets/:bucketName/objects',
-    access: 'owner',
+    access: 'user',
+    touches: 'bucket',
     schema: {
       summary: 'Name a file in a bucket, replacing what has the name',
       params: z.object({ bucketName }),
@@ -106,7 +108,8 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/storages/buckets/:bucketName/objects/:objectId',
-    access: 'owner',
+    access: 'user',
+    touches: 'object',
     schema: {
       summary: 'One object of a bucket',
       params: z.object({ bucketName: anyBucketName, objectId }),
@@ -122,7 +125,8 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url: '/v2/storages/buckets/:bucketName/objects/:objectIds',
-    access: 'owner',
+    access: 'user',
+    touches: 'bucket',
     schema: {
       summary: 'Delete objects of a bucket',
       params: z.object({
@@ -138,6 +142,7 @@ export function registerObjectRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/storages/objects/list',
     access: 'user',
+    touches: 'object',
     schema: {
       summary: 'Look up several objects of the caller',
       query: z
@@ -160,7 +165,8 @@ export function registerObjectRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/storages/objects/updateBatch',
-    access: 'owner',
+    access: 'user',
+    touches: 'object',
     schema: {
       summary: 'Give several objects a type; each is answered for itself',
       body: TypeChange,

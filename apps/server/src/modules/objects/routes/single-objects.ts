@@ -25,7 +25,8 @@ export function registerSingleObjectRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: { summary: 'One object', params, data: ObjectAnswer },
       handler: async (call) => presentObject(db, await findOwnObject(db, call.actor, call.params), call.locale),
     });
@@ -33,7 +34,8 @@ export function registerSingleObjectRoutes(app: Router): void {
     app.route({
       method: 'PUT',
       url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: { summary: 'Change an object', params, body: ObjectChange, data: ObjectAnswer },
       handler: async ({ params: key, body, actor, locale }) =>
         presentObject(db, await updateObject(context, actor, key, body), locale),
@@ -44,7 +46,8 @@ export function registerSingleObjectRoutes(app: Router): void {
     app.route({
       method: 'GET',
       url,
-      access: 'owner',
+      access: 'user',
+      touches: 'object',
       schema: { summary: 'Save the bytes of an object', params },
       handler: async ({ params: key, actor, request, reply }) =>
         sendObject(context, request, reply, await findOwnObject(db, actor, key), 'attachment'),
@@ -55,6 +58,7 @@ export function registerSingleObjectRoutes(app: Router): void {
     method: 'GET',
     url: '/file/objects/:bucketName/:objectName',
     access: 'visitor',
+    touches: 'object',
     schema: {
       summary: 'The bytes of an own object, for documents that show it while they are edited',
       params: z.object({ bucketName: z.string(), objectName: z.string() }),

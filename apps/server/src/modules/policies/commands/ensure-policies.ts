@@ -13,6 +13,14 @@ import { type PolicyRow, policies } from '../tables.ts';
  *
  * @throws Refusal `policy.does-not-compile` with every finding of every text; nothing is stored then
  */
+export async function storePolicies(
+  context: Context,
+  input: { policyTexts: readonly string[]; subjectType: 1 | 2 },
+): Promise<PolicyRow[]> {
+  return context.db.transaction((tx) => ensurePolicies(tx, context, input));
+}
+
+/** As `storePolicies`, as part of a command's own transaction. */
 export async function ensurePolicies(
   db: Executor,
   { clock }: Pick<Context, 'clock'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, md5, oneOf, project } from '#platform/http/schemas.ts';
-import { ensurePolicies } from '../commands/ensure-policies.ts';
+import { storePolicies } from '../commands/ensure-policies.ts';
 import { MAX_POLICY_IDS, MAX_POLICY_TEXTS } from '../limits.ts';
 import { presentPolicy } from '../presenters.ts';
 import { loadPolicies } from '../queries/load-policies.ts';
@@ -23,7 +23,7 @@ export function registerPolicyRoutes(app: Router): void {
       data: z.array(Policy),
     },
     handler: async ({ body, locale }) => {
-      const rows = await db.transaction((tx) => ensurePolicies(tx, app.context, body));
+      const rows = await storePolicies(app.context, body);
       return rows.map((row) => presentPolicy(row, { isTranslate: false, locale }));
     },
   });

@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { type ContractRow, findContracts, signContracts } from '#modules/contracts/index.ts';
+import { type ContractRow, findContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -26,7 +26,7 @@ export interface NamedPolicies {
  * Signs what is wanted and chooses the contracts by which a version licenses each of `toResolve`
  * (specification 02, rules 22-26).
  *
- * @throws Refusal `version.not-to-resolve`, `version.signing-refused`, `version.untreated`, those of `signContracts`
+ * @throws Refusal `version.not-to-resolve`, `version.signing-refused`, `version.untreated`, those of `signContractsWithin`
  */
 export async function chooseContracts(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function chooseContracts(
  * Signs the wanted policies as far as no contract is in force for them, and answers all contracts in force between the
  * licensee and the resources, oldest first.
  *
- * @throws Refusal `version.signing-refused`, those of `signContracts`
+ * @throws Refusal `version.signing-refused`, those of `signContractsWithin`
  */
 export async function holdContracts(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function holdContracts(
   if (missing.length === 0) return held.reverse();
 
   await refuseUnsignable(tx, missing);
-  await signContracts(tx, context, actor, {
+  await signContractsWithin(tx, context, actor, {
     subjects: missing.map(({ resourceId, policyId }) => ({ subjectId: resourceId, policyId })),
     subjectType: 1,
     licenseeId,

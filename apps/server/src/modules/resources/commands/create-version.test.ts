@@ -448,11 +448,8 @@ test('a contract that terminates leaves the versions that used it', async () => 
   const { data } = await createVersion({ ...dependOn(used), ...sign(used) });
   const [{ contractId }] = data.resolveResources[0].contracts;
   await app.context.db.transaction((tx) =>
-    app.context.events.emit(tx, 'contract.terminated', {
-      contractId,
-      licenseeId: resourceId,
-      licenseeIdentityType: 1,
-      subjectId: used,
+    app.context.events.emit(tx, 'contracts.terminated', {
+      contracts: [{ contractId, licenseeId: resourceId, licenseeIdentityType: 1 }],
     }),
   );
   await app.context.jobs.runDue();

@@ -23,7 +23,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.policies-added` and `resource.status-changed`.
+ * Emits `resource.status-changed`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -59,9 +59,6 @@ export async function updateResource(
       })
       .where(eq(resources.resourceId, resourceId))
       .returning();
-    if (change.addPolicies?.length) {
-      await events.emit(tx, 'resource.policies-added', { resourceId, userId: actor.userId });
-    }
     if (status !== resource.status) {
       await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
     }

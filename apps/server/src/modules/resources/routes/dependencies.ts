@@ -134,6 +134,7 @@ export function registerDependencyRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/:resourceId/contracts/coverageVersions',
     access: 'user',
+    touches: 'resource',
     schema: {
       summary: 'Own versions that contracts are stored with',
       params: ResourceParams,

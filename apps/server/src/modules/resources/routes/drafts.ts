@@ -20,7 +20,8 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url,
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: {
       summary: 'Keep the draft of the next version',
       params: ResourceParams,
@@ -36,7 +37,8 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url,
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: { summary: 'The draft of the next version', params: ResourceParams, data: VersionDraft.nullable() },
     handler: async ({ params, actor }) => {
       const { draft, resource } = await findDraft(context.db, actor, params.resourceId);
@@ -47,7 +49,8 @@ export function registerDraftRoutes(app: Router): void {
   app.route({
     method: 'DELETE',
     url,
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: { summary: 'Throw the draft away', params: ResourceParams, data: z.boolean() },
     handler: ({ params, actor }) => dropDraft(context.db, actor, params.resourceId),
   });

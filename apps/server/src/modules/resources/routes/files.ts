@@ -24,7 +24,8 @@ export function registerFileRoutes(app: Router): void {
   app.route({
     method: 'GET',
     url: '/v2/resources/:resourceId/versions/:version/download',
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: {
       summary: 'Download the file of a version',
       params: ResourceParams.extend({ version: semver }),
@@ -69,6 +70,7 @@ export function registerFileRoutes(app: Router): void {
     method: 'GET',
     url: '/v2/resources/files/:fileSha1/versions',
     access: 'user',
+    touches: 'file',
     schema: {
       summary: 'Own versions with a file',
       params: FileParams,

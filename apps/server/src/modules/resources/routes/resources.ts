@@ -94,7 +94,8 @@ export function registerResourceRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/:resourceId',
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: { summary: 'Change a resource', params: ResourceParams, body: UpdateResource, data: Resource },
     handler: async ({ params: { resourceId }, body, actor }) => {
       await updateResource(context, actor, resourceId, body);

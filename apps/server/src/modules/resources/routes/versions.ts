@@ -55,7 +55,8 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'POST',
     url: '/v2/resources/:resourceId/versions',
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
     handler: async ({ params, body, actor, locale }) => {
       const { versionId } = await createVersion(context, actor, params.resourceId, body);
@@ -67,7 +68,8 @@ export function registerVersionRoutes(app: Router): void {
   app.route({
     method: 'PUT',
     url: '/v2/resources/:resourceId/versions/:version',
-    access: 'owner',
+    access: 'user',
+    touches: 'resource',
     schema: {
       summary: 'Change what may change of a version',
       params: VersionParams,

@@ -93,6 +93,7 @@ function registerOwnPasskeys(app: Router): void {
     method: 'PUT',
     url: '/v2/users/current/passkeys/:passkeyId',
     access: 'user',
+    touches: 'passkey',
     personal: true,
     schema: { summary: 'Rename a passkey', params: passkeyParams, body: z.object({ name }), data: z.boolean() },
     handler: async ({ params, body, actor }) => {
@@ -105,6 +106,7 @@ function registerOwnPasskeys(app: Router): void {
     method: 'DELETE',
     url: '/v2/users/current/passkeys/:passkeyId',
     access: 'user',
+    touches: 'passkey',
     personal: true,
     schema: { summary: 'Delete a passkey', params: passkeyParams, data: z.boolean() },
     handler: async ({ params, actor }) => {

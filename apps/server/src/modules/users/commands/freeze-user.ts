@@ -7,13 +7,6 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { userStatusRecords, users } from '../tables.ts';
 
-declare module '#platform/events/events.ts' {
-  interface DomainEvents {
-    'user.frozen': { userId: number };
-    'user.recovered': { userId: number };
-  }
-}
-
 const FREEZE = 1;
 const RECOVER = 2;
 
@@ -30,11 +23,9 @@ export interface StatusChange {
  * Freezes an account, or recovers it. Sessions stay; a frozen account's are refused from the next request on. Recovering
  * keeps reason and remark unless new ones are given. Each change leaves a record; a repeated one changes nothing.
  *
- * Emits `user.frozen` or `user.recovered`.
- *
  * @throws Refusal `user.not-found`, `user.not-freezable` for one's own account and those of operators
  */
-export async function freezeUser({ db, clock, events }: Context, operator: Actor, change: StatusChange): Promise<true> {
+export async function freezeUser({ db, clock }: Context, operator: Actor, change: StatusChange): Promise<true> {
   const { userId, isFrozen } = change;
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
@@ -61,7 +52,6 @@ export async function freezeUser({ db, clock, events }: Context, operator: Actor
       createdAt: now,
       updatedAt: now,
     });
-    await events.emit(tx, isFrozen ? 'user.frozen' : 'user.recovered', { userId });
   });
   return true;
 }

@@ -15,29 +15,19 @@ export interface Profile {
   readonly intro?: string | undefined;
 }
 
-const FIELDS = ['areaCode', 'occupation', 'birthday', 'sex', 'intro'] as const;
-
-/** Replaces the given parts of a user's profile. Emits `user.profile-completed` when all of them are given at once. */
-export async function updateProfile(
-  { db, clock, events }: Context,
-  userId: number,
-  profile: Profile,
-): Promise<boolean> {
+/** Replaces the given parts of a user's profile. */
+export async function updateProfile({ db, clock }: Context, userId: number, profile: Profile): Promise<boolean> {
   const { areaCode, occupation, birthday, sex, intro } = profile;
-  return db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({
-        ...(areaCode !== undefined && { areaCode, areaName: areaName(areaCode) ?? '' }),
-        occupation,
-        birthday,
-        sex,
-        intro,
-        updatedAt: clock.now(),
-      })
-      .where(eq(users.userId, userId));
-    if (FIELDS.every((field) => profile[field] !== undefined))
-      await events.emit(tx, 'user.profile-completed', { userId });
-    return true;
-  });
+  await db
+    .update(users)
+    .set({
+      ...(areaCode !== undefined && { areaCode, areaName: areaName(areaCode) ?? '' }),
+      occupation,
+      birthday,
+      sex,
+      intro,
+      updatedAt: clock.now(),
+    })
+    .where(eq(users.userId, userId));
+  return true;
 }

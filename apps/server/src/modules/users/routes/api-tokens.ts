@@ -60,6 +60,7 @@ export function registerApiTokenRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/users/current/tokens/:tokenId',
     access: 'user',
+    touches: 'token',
     personal: true,
     schema: { summary: 'Revoke an API token', params: z.object({ tokenId: objectId }), data: z.boolean() },
     handler: async ({ params, actor }) => {

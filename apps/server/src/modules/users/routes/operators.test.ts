@@ -137,19 +137,6 @@ describe('freezing', () => {
     }
   });
 
-  test('tells the other modules, once', async () => {
-    const told: string[] = [];
-    app.context.events.on('user.frozen', 'test', async ({ userId }) => void told.push(`frozen ${userId}`));
-    app.context.events.on('user.recovered', 'test', async ({ userId }) => void told.push(`recovered ${userId}`));
-    await app.context.jobs.start();
-    const { userId } = await app.addUser('frozen-told');
-    await setStatus(userId, { status: 1 });
-    await setStatus(userId, { status: 1 });
-    await setStatus(userId, { status: 0 });
-    await app.context.jobs.runDue();
-    expect(told.toSorted()).toEqual([`frozen ${userId}`, `recovered ${userId}`]);
-  });
-
   test('ten operators at once freeze an account once', async () => {
     const { userId } = await app.addUser('frozen-by-ten');
     const answers = await Promise.all(Array.from({ length: 10 }, () => setStatus(userId, { status: 1 })));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 let app: TestApp;
@@ -102,16 +102,6 @@ describe('PUT /v2/users/current/detailInfo', () => {
       expect(await save({ birthday })).toMatchObject({ errCode: 0 });
       expect(await detailOf(mira)).toMatchObject({ birthday: null });
     }
-  });
-
-  test('tells the platform of a profile that was filled in whole, and of no other', async () => {
-    const emit = vi.spyOn(app.context.events, 'emit');
-    const { intro: _, ...partial } = WHOLE;
-    await save(partial);
-    expect(emit).not.toHaveBeenCalled();
-    await save(WHOLE);
-    expect(emit.mock.calls.map(([, ...event]) => event)).toEqual([['user.profile-completed', { userId: mira.userId }]]);
-    emit.mockRestore();
   });
 
   test('works for frozen users too, and refuses ten megabytes', async () => {

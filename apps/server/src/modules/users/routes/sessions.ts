@@ -34,6 +34,7 @@ export function registerSessionRoutes(app: Router): void {
     method: 'DELETE',
     url: '/v2/users/current/sessions/:sessionId',
     access: 'user',
+    touches: 'session',
     personal: true,
     schema: { summary: 'End one of my sessions', params: z.object({ sessionId: objectId }), data: z.boolean() },
     handler: async ({ params, actor, request, reply }) => {

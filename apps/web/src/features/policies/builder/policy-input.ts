@@ -1,6 +1,9 @@
-import { type DraftRefusal, type PolicyDraft, toDraft, toText } from '@colophon/policy/draft';
+import type { DraftRefusal, PolicyDraft } from '@colophon/policy/draft';
+import { toDraft, toText } from '@colophon/policy/draft';
+import type { Template } from '#api/policies/queries.ts';
 import type { PolicySubject } from '../check-policy.ts';
-import { defaultValues, type Template, type TemplateValues, textOf } from '../policy-templates.ts';
+import type { TemplateValues } from '../policy-templates.ts';
+import { defaultValues, textOf } from '../policy-templates.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 
 /** How a policy is written: by filling in a template, by cards, or as text. */

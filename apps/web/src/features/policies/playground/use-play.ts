@@ -2,10 +2,12 @@ import { type CompileResult, compile, deliverTemplates, type StateMachine } from
 import { begin, replay, type Simulation } from '@colophon/policy/simulation';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Template } from '#api/policies/queries.ts';
 import { config } from '#config.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { compileOptions } from '../compile-options.ts';
-import { defaultValues, type Template, type TemplateValues } from '../policy-templates.ts';
+import type { TemplateValues } from '../policy-templates.ts';
+import { defaultValues } from '../policy-templates.ts';
 import { presentMinute, readLink, type SharedPlay } from './share.ts';
 
 /** "Free trial, then buy": it has something of everything. */

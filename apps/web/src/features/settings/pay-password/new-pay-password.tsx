@@ -1,17 +1,16 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureMessage, Refused } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { PayPasswordReset } from '#api/users/mutations.ts';
+import { resetPayPassword } from '#api/users/mutations.ts';
+import { isRefusal } from '#failures.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PayPasswordField } from '#ui/pay-password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { type PayPasswordReset, resetPayPassword } from './reset-pay-password.ts';
-
-/** What the server answers where it has no such call. */
-const NO_ROUTE = 32;
 
 interface Passwords {
   password: string;
@@ -35,17 +34,16 @@ export function NewPayPassword({ proofs, onDone, children }: NewPayPasswordProps
     validateInputOnBlur: true,
   });
   const { password, repeat } = form.values;
-  const reset = useMutation({
-    mutationFn: (values: Passwords) => resetPayPassword({ ...proofs, password: values.password }),
-    meta: { silent: true },
+  const reset = useWrite(resetPayPassword, {
     onSuccess: onDone,
-    onError: (error) => {
-      const hasNoAccounts = error instanceof Refused && error.errCode === NO_ROUTE;
-      toast.error(hasNoAccounts ? t('pay_not_possible') : failureMessage(error));
+    marks: (error) => {
+      if (!isRefusal(error, 'access.no-route')) return markFields(form, error, { values: { password: 'password' } });
+      toast.error(t('pay_not_possible'));
+      return true;
     },
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => reset.mutate({ ...proofs, password: values.password }))}>
       <Stack>
         <PayPasswordField {...form.getInputProps('password')} value={password} label={t('new_pay_password')} />
         <PayPasswordField

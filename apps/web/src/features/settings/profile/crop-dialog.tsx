@@ -1,11 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { upload } from '#api/upload.ts';
-import { currentUserQuery } from '#session/current-user.ts';
+import { mutation, useWrite } from '#api/mutation.ts';
+import { changeAvatar } from '#api/users/mutations.ts';
 import { toast } from '#ui/toast.ts';
 import { cutSquare, previewOf } from './cut-square.ts';
 import styles from './profile.module.css';
@@ -23,18 +22,16 @@ interface CropDialogProps {
 /** Marks a square of a picture, shows how it will look round, and makes it the user's picture. */
 export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
-  const queryClient = useQueryClient();
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const address = useObjectUrl(file);
 
-  const send = useMutation({
-    mutationFn: async (marked: PercentCrop) => {
-      const square = await cutSquare(image.current!, marked, file.type);
-      return upload<string>({ path: '/v2/users/current/uploadHeadImg', file: square });
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(currentUserQuery);
+  const cutAndSend = mutation({
+    call: async (marked: PercentCrop) => changeAvatar.call(await cutSquare(image.current!, marked, file.type)),
+    stale: changeAvatar.stale,
+  });
+  const send = useWrite(cutAndSend, {
+    onSuccess: () => {
       toast.success(t('picture_changed'));
       onClose();
     },

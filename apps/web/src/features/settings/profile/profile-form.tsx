@@ -1,11 +1,11 @@
 import { formatDate, type TextRule } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changeProfile } from '#api/users/mutations.ts';
 import { AreaField } from '#domain/areas/area-field.tsx';
-import { currentUserQuery } from '#session/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -14,6 +14,9 @@ import { SEXES, type UserDetail } from './basic-information.tsx';
 
 const INTRO: TextRule = { key: 'intro', minLength: 0, maxLength: 40 };
 const OCCUPATION: TextRule = { key: 'occupation', minLength: 0, maxLength: 20 };
+
+/** Fields of the form by the request's names. */
+const FIELDS = { intro: 'intro', birthday: 'birthday', occupation: 'occupation' };
 
 interface Profile {
   sex: string;
@@ -26,7 +29,6 @@ interface Profile {
 /** Changes what the user tells about themself; everything may be left empty. */
 export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: () => void }) {
   const { t } = useTranslation(['settings', 'ui']);
-  const queryClient = useQueryClient();
   const { intro, areaCode, occupation } = detail;
   const form = useForm<Profile>({
     initialValues: { sex: String(detail.sex), intro, birthday: detail.birthday ?? '', areaCode, occupation },
@@ -36,17 +38,14 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
     validateInputOnChange: true,
   });
   const { values } = form;
-  const save = useMutation({
-    mutationFn: ({ sex, ...profile }: Profile) => {
-      const body = { ...profile, sex: Number(sex) as 0 | 1 | 2 };
-      return answer(api.PUT('/v2/users/current/detailInfo', { body }));
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(currentUserQuery);
+  const save = useWrite(changeProfile, {
+    marks: (error) => markFields(form, error, { values: FIELDS }),
+    onSuccess: () => {
       toast.success(t('profile_saved'));
       onDone();
     },
   });
+  const submit = ({ sex, ...profile }: Profile) => save.mutate({ ...profile, sex: Number(sex) as 0 | 1 | 2 });
   useLeavePrompt(form.isDirty() && !save.isSuccess, undefined, 'tab');
 
   // What other clients have kept may be longer; it is refused only once it is changed.
@@ -55,7 +54,7 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
   const errors = { intro: tooLong(INTRO, 'intro'), occupation: tooLong(OCCUPATION, 'occupation') };
   return (
     <Section title={t('basic_information')}>
-      <form noValidate onSubmit={form.onSubmit((profile) => save.mutate(profile))}>
+      <form noValidate onSubmit={form.onSubmit(submit)}>
         <Stack maw="30rem" mt="md">
           <Radio.Group {...form.getInputProps('sex')} label={t('sex')}>
             <Group gap="lg" mt={4}>
@@ -64,7 +63,12 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
               ))}
             </Group>
           </Radio.Group>
-          <TextField {...form.getInputProps('intro')} label={t('intro')} counted={INTRO} error={errors.intro} />
+          <TextField
+            {...form.getInputProps('intro')}
+            label={t('intro')}
+            counted={INTRO}
+            error={errors.intro || form.errors.intro}
+          />
           <TextField
             {...form.getInputProps('birthday')}
             label={t('birthday')}
@@ -81,7 +85,7 @@ export function ProfileForm({ detail, onDone }: { detail: UserDetail; onDone: ()
             {...form.getInputProps('occupation')}
             label={t('occupation')}
             counted={OCCUPATION}
-            error={errors.occupation}
+            error={errors.occupation || form.errors.occupation}
             autoComplete="organization-title"
           />
           <Group>

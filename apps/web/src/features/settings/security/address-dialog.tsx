@@ -1,13 +1,13 @@
 import { type AddressKind, masked, rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { AddressProof, EMPTY_PROOF, type Proof, useAddressState } from '#domain/addresses/address-proof.tsx';
-import { failureMessage } from '#failures.ts';
-import { currentUserQuery } from '#session/current-user.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changeAddress } from '#api/users/mutations.ts';
+import type { Proof } from '#domain/addresses/address-proof.tsx';
+import { AddressProof, EMPTY_PROOF, useAddressState } from '#domain/addresses/address-proof.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { toast } from '#ui/toast.ts';
 import { CodeStep } from '../code-step.tsx';
@@ -65,28 +65,26 @@ interface NewAddressProps {
 
 function NewAddress({ kind, oldAuthCode, onDone, children }: NewAddressProps) {
   const { t } = useTranslation(['settings', 'ui', 'rules']);
-  const queryClient = useQueryClient();
   const form = useForm<Proof>({
     initialValues: EMPTY_PROOF,
     validate: { address: follows(rules[kind]), code: follows(rules.authCode) },
     validateInputOnBlur: true,
   });
   const state = useAddressState(kind, form.values.address);
-  const save = useMutation({
-    mutationFn: ({ address, code }: Proof) => {
-      const body = { newLoginName: address, newAuthCode: code, oldAuthCode };
-      return answer(api.PUT('/v2/users/current/mobileOrEmail', { body }));
-    },
-    meta: { silent: true },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(currentUserQuery);
+  const save = useWrite(changeAddress, {
+    marks: (error) =>
+      markFields(form, error, {
+        values: { newLoginName: 'address', newAuthCode: 'code' },
+        refusals: { 'user.address-taken': 'address', 'user.wrong-new-code': 'code' },
+      }),
+    onSuccess: () => {
       toast.success(t(`${kind}_saved`));
       onDone();
     },
-    onError: (error) => form.setFieldError('code', failureMessage(error)),
   });
+  const submit = ({ address, code }: Proof) => save.mutate({ newLoginName: address, newAuthCode: code, oldAuthCode });
   return (
-    <form noValidate onSubmit={form.onSubmit((proof) => save.mutate(proof))}>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
         <AddressProof
           kind={kind}

@@ -1,34 +1,22 @@
 import { formatDate, formatDateTime } from '@colophon/model';
 import { Button, Code } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { revokeToken } from '#api/users/mutations.ts';
+import { type ApiToken, tokensQuery } from '#api/users/queries.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { Listed, lines, Row, Section } from '../section.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 
-const queryKey = ['apiTokens'];
-
-function fetchTokens() {
-  return answer(api.GET('/v2/users/current/tokens'));
-}
-
-type ApiToken = Awaited<ReturnType<typeof fetchTokens>>[number];
-
 /** With what programs act for the user: what each may do, when it was used, and how to take it back. */
 export function ApiTokens({ isOperator }: { isOperator: boolean }) {
   const { t } = useTranslation('settings');
-  const queryClient = useQueryClient();
-  const tokens = useQuery({ queryKey, queryFn: fetchTokens });
+  const tokens = useQuery(tokensQuery);
   const [isCreating, setIsCreating] = useState(false);
-  const revoke = useMutation({
-    mutationFn: ({ tokenId }: ApiToken) =>
-      answer(api.DELETE('/v2/users/current/tokens/{tokenId}', { params: { path: { tokenId } } })),
-    onSuccess: () => toast.success(t('token_revoked')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const revoke = useWrite(revokeToken, { onSuccess: () => toast.success(t('token_revoked')) });
   const askToRevoke = async (token: ApiToken) => {
     const sure = await confirm({
       title: t('revoke_token', { name: token.name }),
@@ -78,13 +66,7 @@ export function ApiTokens({ isOperator }: { isOperator: boolean }) {
           />
         )}
       />
-      {isCreating && (
-        <CreateTokenDialog
-          isOperator={isOperator}
-          onCreated={() => queryClient.invalidateQueries({ queryKey })}
-          onClose={() => setIsCreating(false)}
-        />
-      )}
+      {isCreating && <CreateTokenDialog isOperator={isOperator} onClose={() => setIsCreating(false)} />}
     </Section>
   );
 }

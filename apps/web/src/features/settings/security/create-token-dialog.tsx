@@ -1,10 +1,10 @@
 import { formatDate } from '@colophon/model';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#failures.ts';
+import { useWrite } from '#api/mutation.ts';
+import { createToken } from '#api/users/mutations.ts';
+import { isRefusal } from '#failures.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -20,31 +20,26 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 interface CreateTokenDialogProps {
   /** Whether the token may be allowed what operators do. */
   isOperator: boolean;
-  onCreated: () => unknown;
   onClose: () => void;
 }
 
+const isWrongPassword = (error: unknown) => isRefusal(error, 'user.wrong-password');
+
 /** Makes a token, and shows it this once. */
-export function CreateTokenDialog({ isOperator, onCreated, onClose }: CreateTokenDialogProps) {
+export function CreateTokenDialog({ isOperator, onClose }: CreateTokenDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<Scope[]>(['read']);
   const [days, setDays] = useState<string>(LIVES[1]);
   const [password, setPassword] = useState('');
-  const create = useMutation({
-    mutationFn: () => {
-      const expireDate =
-        days === '0' ? undefined : formatDate(new Date(Date.now() + Number(days) * DAY_MS).toISOString());
-      const body = { name: name.trim(), scopes, expireDate, password };
-      return answer(api.POST('/v2/users/current/tokens', { body }));
-    },
-    meta: { silent: true },
-    onSuccess: onCreated,
-  });
+  const create = useWrite(createToken, { marks: isWrongPassword });
   const isComplete = isName(name) && scopes.length > 0 && password !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !create.isPending) create.mutate();
+    if (!isComplete || create.isPending) return;
+    const expireDate =
+      days === '0' ? undefined : formatDate(new Date(Date.now() + Number(days) * DAY_MS).toISOString());
+    create.mutate({ name: name.trim(), scopes, expireDate, password });
   };
 
   if (create.data) {
@@ -94,7 +89,7 @@ export function CreateTokenDialog({ isOperator, onCreated, onClose }: CreateToke
           <PasswordField
             label={t('login_password')}
             value={password}
-            error={create.error && failureMessage(create.error)}
+            error={isWrongPassword(create.error) && create.error.message}
             onChange={(event) => {
               setPassword(event.currentTarget.value);
               create.reset();

@@ -1,9 +1,11 @@
 import { formatDate } from '@colophon/model';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { deletePasskey } from '#api/sign-in/mutations.ts';
+import { type Passkey, passkeysQuery } from '#api/sign-in/queries.ts';
 import { hasPasskeys } from '#session/passkeys.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
@@ -11,30 +13,13 @@ import { Listed, lines, Row, Section } from '../section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
-const queryKey = ['passkeys'];
-
-function fetchPasskeys() {
-  return answer(api.GET('/v2/users/current/passkeys'));
-}
-
-type Passkey = Awaited<ReturnType<typeof fetchPasskeys>>[number];
-
 /** The user's passkeys: log in with a finger, a face or the code of the device instead of the password. */
 export function Passkeys() {
   const { t } = useTranslation('settings');
-  const queryClient = useQueryClient();
-  const passkeys = useQuery({ queryKey, queryFn: fetchPasskeys });
+  const passkeys = useQuery(passkeysQuery);
   const [opened, setOpened] = useState<'add' | Passkey | null>(null);
-  const closeAfterChange = () => {
-    setOpened(null);
-    return queryClient.invalidateQueries({ queryKey });
-  };
-  const remove = useMutation({
-    mutationFn: ({ passkeyId }: Passkey) =>
-      answer(api.DELETE('/v2/users/current/passkeys/{passkeyId}', { params: { path: { passkeyId } } })),
-    onSuccess: () => toast.success(t('passkey_deleted')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const close = () => setOpened(null);
+  const remove = useWrite(deletePasskey, { onSuccess: () => toast.success(t('passkey_deleted')) });
   const askToRemove = async (passkey: Passkey) => {
     const sure = await confirm({
       title: t('delete_passkey', { name: passkey.name }),
@@ -88,10 +73,8 @@ export function Passkeys() {
           />
         )}
       />
-      {opened === 'add' && <AddPasskeyDialog onAdded={closeAfterChange} onClose={() => setOpened(null)} />}
-      {opened && opened !== 'add' && (
-        <RenamePasskeyDialog passkey={opened} onRenamed={closeAfterChange} onClose={() => setOpened(null)} />
-      )}
+      {opened === 'add' && <AddPasskeyDialog onClose={close} />}
+      {opened && opened !== 'add' && <RenamePasskeyDialog passkey={opened} onClose={close} />}
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import { failureMessage } from '#failures.ts';
+import { markFields } from '#api/field-errors.ts';
+import { useWrite } from '#api/mutation.ts';
+import { changePassword } from '#api/users/mutations.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +19,6 @@ interface Passwords {
 /** Changes the login password; this browser stays logged in, every other is logged out. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['settings', 'ui', 'rules']);
-  const queryClient = useQueryClient();
   const form = useForm<Passwords>({
     initialValues: { oldPassword: '', newPassword: '', repeat: '' },
     validate: {
@@ -30,20 +29,23 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     validateInputOnBlur: true,
   });
   const { newPassword, repeat } = form.values;
-  const change = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: Passwords) =>
-      answer(api.PUT('/v2/users/current/updatePassword', { body: { oldPassword, newPassword } })),
-    meta: { silent: true },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['sessions'] });
+  const change = useWrite(changePassword, {
+    marks: (error) =>
+      markFields(form, error, {
+        values: { oldPassword: 'oldPassword', newPassword: 'newPassword' },
+        refusals: { 'user.wrong-password': 'oldPassword' },
+      }),
+    onSuccess: () => {
       toast.success(t('password_changed'));
       onClose();
     },
-    onError: (error) => form.setFieldError('oldPassword', failureMessage(error)),
   });
   return (
     <Dialog title={t('change_password')} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit((passwords) => change.mutate(passwords))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(({ oldPassword, newPassword }) => change.mutate({ oldPassword, newPassword }))}
+      >
         <Stack>
           <PasswordField
             {...form.getInputProps('oldPassword')}

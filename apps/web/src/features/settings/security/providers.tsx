@@ -1,10 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
-import type { CurrentUser } from '#session/current-user.ts';
-import { linkHref, type Provider, providersQuery } from '#session/providers.ts';
+import { useWrite } from '#api/mutation.ts';
+import { unbindProvider } from '#api/sign-in/mutations.ts';
+import { linkedQuery, type Provider, providersQuery } from '#api/sign-in/queries.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
+import { linkHref } from '#session/providers.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { ProviderIcon } from '#ui/provider-icon.tsx';
@@ -19,21 +21,11 @@ interface ProvidersProps {
 /** The user's accounts at the providers of this installation; nothing where it has none. */
 export function Providers({ user, onBindEmail }: ProvidersProps) {
   const { t } = useTranslation(['settings', 'ui']);
-  const queryClient = useQueryClient();
   const { data: providers = [] } = useQuery(providersQuery);
-  const linked = useQuery({
-    queryKey: ['thirdParty', 'linked'],
-    queryFn: () => answer(api.GET('/v2/thirdParty/list')),
-    enabled: providers.length > 0,
-  });
+  const linked = useQuery({ ...linkedQuery, enabled: providers.length > 0 });
   const [asked, setAsked] = useState<{ provider: Provider; toUnbind: boolean } | null>(null);
-  const unbind = useMutation({
-    mutationFn: ({ provider: { thirdPartyType }, password }: { provider: Provider; password: string }) =>
-      answer(api.PUT('/v2/thirdParty/unbind', { body: { thirdPartyType, password } })),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['thirdParty', 'linked'] });
-      flash('centre', t('unbound'));
-    },
+  const unbind = useWrite(unbindProvider, {
+    onSuccess: () => flash('centre', t('unbound')),
     onSettled: () => setAsked(null),
   });
   if (providers.length === 0) return null;
@@ -84,7 +76,7 @@ export function Providers({ user, onBindEmail }: ProvidersProps) {
           onClose={() => setAsked(null)}
           onProved={({ password, state }) =>
             asked.toUnbind
-              ? unbind.mutate({ provider: asked.provider, password })
+              ? unbind.mutate({ thirdPartyType: asked.provider.thirdPartyType, password })
               : window.location.assign(linkHref(asked.provider, state, '/logged/setting?tab=security'))
           }
         />

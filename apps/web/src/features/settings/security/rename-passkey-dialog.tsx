@@ -1,35 +1,25 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { renamePasskey } from '#api/sign-in/mutations.ts';
 import { Dialog } from '../dialog.tsx';
 import { isName, NameField } from './name-field.tsx';
 
 interface RenamePasskeyDialogProps {
   passkey: { readonly passkeyId: string; readonly name: string };
-  onRenamed: () => unknown;
   onClose: () => void;
 }
 
 /** Gives a passkey another name. */
-export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePasskeyDialogProps) {
+export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const { t } = useTranslation(['settings', 'ui']);
   const { passkeyId } = passkey;
   const [name, setName] = useState(passkey.name);
-  const rename = useMutation({
-    mutationFn: () =>
-      answer(
-        api.PUT('/v2/users/current/passkeys/{passkeyId}', {
-          params: { path: { passkeyId } },
-          body: { name: name.trim() },
-        }),
-      ),
-    onSuccess: onRenamed,
-  });
+  const rename = useWrite(renamePasskey, { onSuccess: onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isName(name) && !rename.isPending) rename.mutate();
+    if (isName(name) && !rename.isPending) rename.mutate({ passkeyId, name: name.trim() });
   };
   return (
     <Dialog title={t('rename_passkey', { name: passkey.name })} onClose={onClose}>

@@ -1,38 +1,26 @@
 import { formatDateTime } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '#api/client.ts';
+import { useWrite } from '#api/mutation.ts';
+import { endAllSessions, endOtherSessions, endSession } from '#api/users/mutations.ts';
+import { sessionsQuery } from '#api/users/queries.ts';
 import { appHref } from '#session/go-to.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row, Section } from '../section.tsx';
 import { deviceOf } from './device.ts';
 
-const queryKey = ['sessions'];
-
 /** Where the user is logged in, and how to end it: one by one, all others, or everywhere. */
 export function Sessions() {
   const { t } = useTranslation('settings');
-  const queryClient = useQueryClient();
-  const sessions = useQuery({ queryKey, queryFn: () => answer(api.GET('/v2/users/current/sessions')) });
-  const end = useMutation({
-    mutationFn: (sessionId: string) =>
-      answer(api.DELETE('/v2/users/current/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    onSuccess: () => toast.success(t('session_ended')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const sessions = useQuery(sessionsQuery);
+  const end = useWrite(endSession, { onSuccess: () => toast.success(t('session_ended')) });
+  const endOthers = useWrite(endOtherSessions, { onSuccess: () => toast.success(t('other_sessions_ended')) });
+  const endEvery = useWrite(endAllSessions, {
+    onSuccess: () => window.location.replace(appHref('user', '/login')),
   });
-  const endAll = useMutation({
-    mutationFn: (includeCurrent: boolean) =>
-      answer(
-        api.DELETE('/v2/users/current/sessions', { params: { query: { includeCurrent: includeCurrent ? '1' : '0' } } }),
-      ),
-    onSuccess: async (_, includedCurrent) => {
-      if (includedCurrent) return window.location.replace(appHref('user', '/login'));
-      toast.success(t('other_sessions_ended'));
-      await queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  const isEnding = endOthers.isPending || endEvery.isPending;
   const askForAll = async () => {
     const sure = await confirm({
       title: t('log_out_everywhere'),
@@ -40,7 +28,7 @@ export function Sessions() {
       confirmLabel: t('log_out_everywhere'),
       danger: true,
     });
-    if (sure) endAll.mutate(true);
+    if (sure) endEvery.mutate();
   };
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent);
   return (
@@ -50,11 +38,11 @@ export function Sessions() {
       actions={
         <Group gap="xs">
           {hasOthers && (
-            <Button variant="default" disabled={endAll.isPending} onClick={() => endAll.mutate(false)}>
+            <Button variant="default" disabled={isEnding} onClick={() => endOthers.mutate()}>
               {t('log_out_others')}
             </Button>
           )}
-          <Button variant="outline" color="danger" disabled={endAll.isPending} onClick={askForAll}>
+          <Button variant="outline" color="danger" disabled={isEnding} onClick={askForAll}>
             {t('log_out_everywhere')}
           </Button>
         </Group>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { nodeQuery } from '#api/nodes/queries.ts';
 import { ExhibitList } from '#features/exhibits/exhibit-list.tsx';
 import { ThemeChooser } from '#features/exhibits/theme-chooser.tsx';
 import { ThemeList } from '#features/exhibits/theme-list.tsx';
 import { NodePage } from '#features/nodes/node-page.tsx';
-import { nodeQuery } from '#features/nodes/node-queries.ts';
 import { NodeSettings } from '#features/nodes/node-settings.tsx';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';

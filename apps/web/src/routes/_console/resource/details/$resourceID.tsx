@@ -1,8 +1,8 @@
 import { resourceDisplay, SubjectType } from '@colophon/model';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { resourceQuery } from '#api/resources/details.ts';
 import { ResourcePage } from '#features/resource-details/resource-page.tsx';
-import { resourceQuery } from '#features/resource-details/resource-query.ts';
 import { searchParams, text } from '#search-params.ts';
 
 const RESOURCE_ID = /^[0-9a-f]{24}$/;

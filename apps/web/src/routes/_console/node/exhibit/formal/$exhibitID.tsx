@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { exhibitQuery } from '#api/exhibits/queries.ts';
 import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
-import { exhibitQuery } from '#features/exhibits/exhibit-queries.ts';
 import { openExhibit } from '#features/exhibits/open-exhibit.ts';
 import { siteHref } from '#features/nodes/node-address.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';

@@ -1,7 +1,7 @@
 import { nodeDisplay } from '@colophon/model';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { nodeQuery } from '#api/nodes/queries.ts';
 import { NodeFrozenPage } from '#features/nodes/node-frozen-page.tsx';
-import { nodeQuery } from '#features/nodes/node-queries.ts';
 import { refuseMalformedNumber } from '#session/guard-route.ts';
 
 export const Route = createFileRoute('/_console/result/node/freeze/$nodeID')({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { nodeQuery } from '#api/nodes/queries.ts';
 import { ThemeChooser } from '#features/exhibits/theme-chooser.tsx';
 import { NodeCreatedPage } from '#features/nodes/node-created-page.tsx';
-import { nodeQuery } from '#features/nodes/node-queries.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
 
 export const Route = createFileRoute('/_console/result/node/create/success/$nodeID')({

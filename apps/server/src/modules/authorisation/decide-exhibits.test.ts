@@ -1,0 +1,397 @@
+import { policyId } from '@colophon/policy';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { type ContractRow, findContracts, registerSubjectResolver, type Subject } from '../contracts/index.ts';
+import { ensurePolicies, type Offer } from '../policies/index.ts';
+import { readChangeNumber } from './change-number.ts';
+import { decideExhibits, toResult } from './decide-exhibits.ts';
+import { type ExhibitFacts, exhibitFacts } from './exhibit-facts.ts';
+import { AuthResultSchema } from './schemas.ts';
+import type { AuthType, ExhibitToDecide } from './types.ts';
+
+const PUBLIC = 'for public\n\ninitial[active]:\n  terminate';
+const REGISTERED = 'for registeredUsers\n\ninitial[active]:\n  terminate';
+const FOR_MIRA = 'for mira@example.org\n\ninitial[active]:\n  terminate';
+const PAID =
+  'for public\n\ninitial:\n  ~freelog.TransactionEvent("5","self.account") => bought\n\nbought[active]:\n  terminate';
+const texts = { PUBLIC, REGISTERED, FOR_MIRA, PAID };
+const idOf = (name: keyof typeof texts) => policyId(texts[name], 2);
+
+const RESOURCE = 'a'.repeat(24);
+const UPSTREAM = 'b'.repeat(24);
+const NODE_CONTRACT = 'c'.repeat(24);
+const UPSTREAM_CONTRACT = 'd'.repeat(24);
+
+const OFFERS: Offer[] = (Object.keys(texts) as (keyof typeof texts)[]).map((name) => ({
+  policyId: idOf(name),
+  isFree: name !== 'PAID',
+  audiences: [
+    name === 'FOR_MIRA'
+      ? { type: 'individual', name: 'mira@example.org' }
+      : { type: name === 'REGISTERED' ? 'registeredUsers' : 'public', name: '' },
+  ] as Offer['audiences'],
+}));
+
+/** All that a resource and what it depends on need is licensed. */
+const LICENSED: ExhibitFacts = {
+  frozenIds: [],
+  licences: [
+    {
+      versionId: 'v1',
+      resolveResources: [{ resourceId: UPSTREAM, contracts: [{ contractId: UPSTREAM_CONTRACT }] }],
+    } as ExhibitFacts['licences'][number],
+  ],
+  contracts: [
+    { contractId: NODE_CONTRACT, subjectId: RESOURCE, status: 0, authStatus: 1 },
+    { contractId: UPSTREAM_CONTRACT, subjectId: UPSTREAM, status: 0, authStatus: 1 },
+  ],
+  offers: OFFERS,
+};
+
+let app: TestApp;
+let owner: TestUser;
+let mira: TestUser;
+let actor: Actor;
+const subjects = new Map<string, Subject>();
+let counter = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.addUser('owner');
+  mira = await app.addUser('mira');
+  actor = { userId: mira.userId, username: 'mira' } as Actor;
+  await ensurePolicies(app.context.db, app.context, { policyTexts: Object.values(texts), subjectType: 2 });
+  registerSubjectResolver(2, { findSubjects: async (_, ids) => ids.flatMap((id) => subjects.get(id) ?? []) });
+});
+afterAll(() => app.close());
+
+let exhibitId: string;
+beforeEach(() => {
+  exhibitId = (++counter).toString(16).padStart(24, '0');
+});
+
+/** An exhibit with these policies, all of them enabled. */
+function exhibit(names: readonly (keyof typeof texts)[] = [], changes: Partial<ExhibitToDecide> = {}): ExhibitToDecide {
+  const policies = names.map((name) => ({ policyId: idOf(name), policyName: name, status: 1 }));
+  subjects.set(exhibitId, {
+    subjectId: exhibitId,
+    subjectType: 2,
+    subjectName: 'tides',
+    licensorId: '80000000',
+    licensorName: 'shore',
+    licensorOwnerId: owner.userId,
+    licensorOwnerName: 'owner',
+    isOnline: true,
+    policies,
+  });
+  return {
+    exhibitId,
+    exhibitName: 'tides',
+    node: { nodeId: 80_000_000, status: 1, ownerUserId: owner.userId },
+    onlineStatus: 1,
+    policies,
+    resolveResources: [{ resourceId: RESOURCE, contracts: [{ contractId: NODE_CONTRACT }] }],
+    authTree: [
+      { nid: '1', parentNid: '', deep: 1, resourceId: RESOURCE, versionId: 'v1' },
+      { nid: '2', parentNid: '1', deep: 2, resourceId: UPSTREAM, versionId: 'v2' },
+    ],
+    facts: LICENSED,
+    ...changes,
+  };
+}
+
+async function decide(exhibit: ExhibitToDecide, actor: Actor | null = null, authType: AuthType = 4) {
+  const [result] = await decideExhibits(app.context, { actor, locale: 'en_US' }, [exhibit], authType);
+  return result!;
+}
+
+function contractsOf(subjectId: string): Promise<ContractRow[]> {
+  return findContracts(app.context.db, { subjectIds: [subjectId] });
+}
+
+describe('a visitor', () => {
+  test('sees what is free for the public, without a contract', async () => {
+    const result = await decide(exhibit(['PUBLIC']));
+    expect(result).toEqual({
+      exhibitId,
+      exhibitName: 'tides',
+      isAuth: true,
+      authCode: 201,
+      referee: 2,
+      defaulterIdentityType: 0,
+      errorMsg: '',
+      error: '',
+      data: null,
+    });
+    expect(AuthResultSchema.parse(result)).toEqual(result);
+    expect(await contractsOf(exhibitId)).toEqual([]);
+  });
+
+  test.each([['PAID'], ['REGISTERED'], ['FOR_MIRA']] as const)(
+    'is asked to log in for what is offered as %s',
+    async (name) => {
+      const policies = [{ policyId: idOf(name), policyName: name, status: 1 }];
+      expect(await decide(exhibit([name]))).toEqual({
+        exhibitId,
+        exhibitName: 'tides',
+        isAuth: false,
+        authCode: 502,
+        referee: 2,
+        defaulterIdentityType: 4,
+        errorMsg: 'Log in to use this exhibit.',
+        error: 'Log in to use this exhibit.',
+        data: { presentableId: exhibitId, presentableName: 'tides', policies, contracts: [] },
+      });
+    },
+  );
+
+  test('is not admitted by a free policy that is disabled, nor by one of another exhibit', async () => {
+    const disabled = exhibit([], { policies: [{ policyId: idOf('PUBLIC'), policyName: 'off', status: 0 }] });
+    expect(await decide(disabled)).toMatchObject({ authCode: 502 });
+    expect(await decide(exhibit(['PAID', 'REGISTERED']))).toMatchObject({ authCode: 502 });
+  });
+
+  test('finds the free policy among several', async () => {
+    expect(await decide(exhibit(['PAID', 'REGISTERED', 'PUBLIC']))).toMatchObject({ isAuth: true, authCode: 201 });
+  });
+});
+
+describe('a user without a contract', () => {
+  test.each(['PUBLIC', 'REGISTERED'] as const)(
+    'has a policy that is free and open as %s signed for them, once',
+    async (name) => {
+      const tides = exhibit(['PAID', 'FOR_MIRA', name]);
+      expect(await decide(tides, actor)).toMatchObject({
+        isAuth: true,
+        authCode: 200,
+        defaulterIdentityType: 0,
+        data: null,
+      });
+      expect(await decide(tides, actor)).toMatchObject({ isAuth: true, authCode: 200 });
+      expect(await contractsOf(exhibitId)).toMatchObject([
+        {
+          licenseeId: String(mira.userId),
+          licenseeIdentityType: 3,
+          subjectType: 2,
+          policyId: idOf(name),
+          authStatus: 1,
+        },
+      ]);
+    },
+  );
+
+  test.each(['PAID', 'FOR_MIRA'] as const)('is left to decide about a policy that is %s', async (name) => {
+    expect(await decide(exhibit([name]), actor)).toMatchObject({
+      isAuth: false,
+      authCode: 303,
+      defaulterIdentityType: 4,
+      errorMsg: 'No contract has been signed.',
+      data: { presentableId: exhibitId, contracts: [] },
+    });
+    expect(await contractsOf(exhibitId)).toEqual([]);
+  });
+
+  test('has nothing signed where the exhibit is closed to them, or only the chain is asked for', async () => {
+    const closed = [
+      exhibit(['PUBLIC'], { onlineStatus: 0 }),
+      exhibit(['PUBLIC'], { node: { nodeId: 80_000_000, status: 2, ownerUserId: owner.userId } }),
+    ];
+    for (const one of closed) expect(await decide(one, actor)).toMatchObject({ isAuth: false });
+    for (const authType of [1, 2, 3] as const) {
+      expect(await decide(exhibit(['PUBLIC']), actor, authType)).toMatchObject({ isAuth: true, authCode: 200 });
+    }
+    expect(await contractsOf(exhibitId)).toEqual([]);
+  });
+
+  test('is told that nothing was signed where the platform could not sign, and other exhibits are signed all the same', async () => {
+    const gone = exhibit(['PUBLIC']);
+    subjects.delete(exhibitId);
+    exhibitId = (++counter).toString(16).padStart(24, '0');
+    const there = exhibit(['PUBLIC']);
+    const results = await decideExhibits(app.context, { actor, locale: 'en_US' }, [gone, there], 4);
+    expect(results).toMatchObject([
+      { exhibitId: gone.exhibitId, isAuth: false, authCode: 303 },
+      { exhibitId: there.exhibitId, isAuth: true, authCode: 200 },
+    ]);
+  });
+
+  test('gets to know of a fault that is no refusal', async () => {
+    const tides = exhibit(['PUBLIC']);
+    const broken = new Error('the database is gone');
+    registerSubjectResolver(2, {
+      findSubjects: () => {
+        throw broken;
+      },
+    });
+    try {
+      await expect(decide(tides, actor)).rejects.toBe(broken);
+    } finally {
+      registerSubjectResolver(2, { findSubjects: async (_, ids) => ids.flatMap((id) => subjects.get(id) ?? []) });
+    }
+  });
+});
+
+describe('a user with a contract', () => {
+  test('that waits for a payment sees it with the refusal, and nothing is signed beside it', async () => {
+    const tides = exhibit(['PAID']);
+    const { data } = await mira.post('/v2/contracts/batchSign', {
+      subjects: [{ subjectId: exhibitId, policyId: idOf('PAID') }],
+      subjectType: 2,
+      licenseeId: String(mira.userId),
+      licenseeIdentityType: 3,
+    });
+    const withFree = {
+      ...exhibit(['PAID', 'PUBLIC']),
+      policies: [...tides.policies, { policyId: idOf('PUBLIC'), policyName: 'free', status: 1 }],
+    };
+    expect(await decide(withFree, actor)).toMatchObject({
+      isAuth: false,
+      authCode: 307,
+      defaulterIdentityType: 4,
+      errorMsg: 'The contract has been signed but has not started yet.',
+      data: {
+        presentableId: exhibitId,
+        presentableName: 'tides',
+        policies: [{ policyName: 'PAID' }, { policyName: 'free' }],
+        contracts: [{ contractId: data[0].contractId, isAuth: false }],
+      },
+    });
+    expect(await contractsOf(exhibitId)).toHaveLength(1);
+  });
+
+  test('that has ended gets the free policy signed anew', async () => {
+    const tides = exhibit(['PUBLIC']);
+    await decide(tides, actor);
+    const [first] = await contractsOf(exhibitId);
+    await app.context.sql`update contracts set status = 1, fsm_running_status = 8, auth_status = 128
+      where contract_id = ${first!.contractId}`;
+    expect(await decide(tides, actor)).toMatchObject({ isAuth: true, authCode: 200 });
+    expect(await contractsOf(exhibitId)).toHaveLength(2);
+  });
+
+  test('of somebody else has none', async () => {
+    const tides = exhibit(['PAID']);
+    await decide(exhibit(['PUBLIC']), { userId: owner.userId, username: 'owner' } as Actor);
+    expect(await contractsOf(exhibitId)).toHaveLength(1);
+    expect(await decide(tides, actor)).toMatchObject({ authCode: 303, data: { contracts: [] } });
+  });
+});
+
+describe('the chain', () => {
+  const nodeUnlicensed = { resolveResources: [] };
+  const upstreamUnlicensed = { facts: { ...LICENSED, licences: [] } };
+
+  test('is judged from what the node and the versions store', async () => {
+    expect(await decide(exhibit(['PUBLIC']), null, 3)).toMatchObject({ isAuth: true, authCode: 200 });
+    expect(await decide(exhibit(['PUBLIC'], nodeUnlicensed))).toMatchObject({
+      isAuth: false,
+      authCode: 301,
+      defaulterIdentityType: 2,
+      errorMsg: 'The node does not hold the licence it needs.',
+      data: { authFailedResources: [RESOURCE] },
+    });
+    expect(await decide(exhibit(['PUBLIC'], upstreamUnlicensed))).toMatchObject({
+      isAuth: false,
+      defaulterIdentityType: 1,
+      errorMsg: 'A licence is missing further up: the author of the resource has to settle it.',
+      data: { authFailedResources: [UPSTREAM] },
+    });
+    const both = { ...nodeUnlicensed, ...upstreamUnlicensed };
+    expect(await decide(exhibit(['PUBLIC'], both))).toMatchObject({
+      defaulterIdentityType: 3,
+      errorMsg: 'Licences are missing at the node and further up.',
+    });
+    expect(await decide(exhibit(['PAID'], both))).toMatchObject({ authCode: 502, defaulterIdentityType: 7 });
+  });
+
+  test('with a frozen resource is refused', async () => {
+    const frozen = { facts: { ...LICENSED, frozenIds: [UPSTREAM] } };
+    expect(await decide(exhibit(['PUBLIC'], frozen), null, 2)).toMatchObject({
+      authCode: 403,
+      defaulterIdentityType: 1,
+      errorMsg: 'A resource of this exhibit has been blocked.',
+      data: { freezeResourceIds: [UPSTREAM] },
+    });
+  });
+
+  test('is enough where the visitor is not asked about, offline or not', async () => {
+    const offline = exhibit(['PAID'], { onlineStatus: 0 });
+    for (const authType of [1, 2, 3] as const) {
+      expect(await decide(offline, null, authType)).toMatchObject({ isAuth: true, authCode: 200 });
+    }
+    expect(await decide(offline)).toMatchObject({
+      isAuth: false,
+      authCode: 402,
+      defaulterIdentityType: 2,
+      errorMsg: 'This exhibit is not on show at the moment.',
+    });
+  });
+});
+
+test('exhibits are answered in their order, each by its own policies and contracts', async () => {
+  const first = exhibit(['PAID']);
+  exhibitId = (++counter).toString(16).padStart(24, '0');
+  const second = exhibit(['PUBLIC']);
+  const decided = await decideExhibits(app.context, { actor, locale: 'zh_CN' }, [first, second], 4);
+  expect(decided).toMatchObject([
+    { exhibitId: first.exhibitId, authCode: 303, errorMsg: '尚未签约。' },
+    { exhibitId: second.exhibitId, authCode: 200, errorMsg: '' },
+  ]);
+});
+
+test.each([
+  [303, 4, 'No contract has been signed.'],
+  [304, 4, 'The contract has ended.'],
+  [305, 4, 'The contract belongs to something else.'],
+  [306, 4, 'The contract is in an exceptional state.'],
+  [307, 4, 'The contract has been signed but has not started yet.'],
+  [401, 128, 'There is no such exhibit.'],
+  [402, 2, 'This exhibit is not on show at the moment.'],
+  [403, 1, 'A resource of this exhibit has been blocked.'],
+  [502, 4, 'Log in to use this exhibit.'],
+  [503, 4, 'Only the owner may use this.'],
+  [504, 2, 'This node is not open at the moment.'],
+  [900, 128, 'The authorisation could not be decided.'],
+  [901, 128, 'What was asked for does not exist in this exhibit.'],
+  [301, 5, 'Your contract does not grant this at the moment.'],
+])('refusal %i says why in both languages', (authCode, defaulter, text) => {
+  const verdict = { authCode, defaulter, data: null };
+  const result = toResult({ exhibitId: 'p', exhibitName: 'P' }, verdict, 'en_US');
+  expect(result).toMatchObject({
+    isAuth: false,
+    authCode,
+    defaulterIdentityType: defaulter,
+    errorMsg: text,
+    error: text,
+  });
+  const { errorMsg } = toResult({ exhibitId: 'p', exhibitName: 'P' }, verdict, 'zh_CN');
+  expect(errorMsg).toMatch(/^[\p{Script=Han}，]+。$/u);
+});
+
+test('the facts of an exhibit are read along with it: contracts of the node, and what its policies offer', async () => {
+  exhibit(['PUBLIC']);
+  await decide(exhibit(['PUBLIC']), actor);
+  const [signed] = await contractsOf(exhibitId);
+  const { sql } = app.context;
+  const resolved = [{ resourceId: RESOURCE, contracts: [{ contractId: signed!.contractId }] }];
+  const columns = {
+    authTree: sql`${JSON.stringify([{ resourceId: RESOURCE, versionId: 'f'.repeat(32) }])}::json`,
+    resolveResources: sql`${JSON.stringify(resolved)}::jsonb`,
+    policies: sql`${JSON.stringify([{ policyId: idOf('PAID') }])}::jsonb`,
+  };
+  const [row] = await sql<{ facts: ExhibitFacts }[]>`select ${exhibitFacts(sql, columns)} as facts`;
+  expect(row!.facts).toEqual({
+    frozenIds: [],
+    licences: [],
+    contracts: [{ contractId: signed!.contractId, subjectId: exhibitId, status: 0, authStatus: 1 }],
+    offers: [{ policyId: idOf('PAID'), isFree: false, audiences: [{ type: 'public', name: 'public' }] }],
+  });
+});
+
+test('whatever authorisation depends on moves the number of changes, and nothing else does', async () => {
+  const before = await readChangeNumber(app.context);
+  expect(await readChangeNumber(app.context)).toBe(before);
+  await decide(exhibit(['PUBLIC']), actor);
+  expect(Number(await readChangeNumber(app.context))).toBeGreaterThan(Number(before));
+});

@@ -1,0 +1,116 @@
+import { ContractRun, ContractStatus } from '@colophon/model';
+import {
+  authStatusOf,
+  type DescribedState,
+  type DescribedTransition,
+  EXCEPTION_EVENT_ID,
+  endsContract,
+  INIT_EVENT_ID,
+  INITIAL_STATE,
+  NO_STATE,
+  nextTimer,
+} from '@colophon/policy';
+import type { ContractRow, TransitionEvent } from './tables.ts';
+
+type States = Readonly<Record<string, DescribedState>>;
+
+/** A step of a contract's state machine. */
+export interface Move {
+  readonly fromState: string;
+  readonly toState: string;
+  readonly event: Omit<TransitionEvent, 'contractId' | 'eventTime'>;
+}
+
+/** What a contract's last move decides about it. */
+export type Standing = Pick<
+  ContractRow,
+  'fsmCurrentState' | 'fsmCurrentStateColors' | 'fsmRunningStatus' | 'status' | 'authStatus' | 'dueAt'
+>;
+
+export const FIRST_MOVE: Move = {
+  fromState: NO_STATE,
+  toState: INITIAL_STATE,
+  event: { code: INIT_EVENT_ID, eventId: INIT_EVENT_ID },
+};
+
+/**
+ * What a contract is after a move made at `at` (specification 05, section 4.5). In exception it keeps the colours of its
+ * state but takes no events any more.
+ */
+export function standingAfter(
+  { toState, event }: Move,
+  { states, licenseeIdentityType }: { states: States; licenseeIdentityType: number },
+  at: Date,
+  timeZone: string,
+): Standing {
+  const state = states[toState]!;
+  const colours = {
+    fsmCurrentState: toState,
+    fsmCurrentStateColors: state.serviceStates,
+    authStatus: authStatusOf(state),
+  };
+  if (event.eventId === EXCEPTION_EVENT_ID)
+    return { ...colours, fsmRunningStatus: ContractRun.locked, status: ContractStatus.exception, dueAt: null };
+  if (endsContract(state, licenseeIdentityType))
+    return { ...colours, fsmRunningStatus: ContractRun.terminated, status: ContractStatus.terminated, dueAt: null };
+  return {
+    ...colours,
+    fsmRunningStatus: ContractRun.running,
+    status: ContractStatus.inForce,
+    dueAt: nextTimer(state, at, timeZone)?.at ?? null,
+  };
+}
+
+/**
+ * What a contract is at `now`, and the moves that its clock makes until then: none when nothing is due. States on the way are
+ * entered now, so that only dates can be due in them at once. Dates that lead in a circle would move it for ever: the last
+ * move then puts the contract into exception.
+ *
+ * @param latest  its last move so far, made at `latest.createdAt`
+ */
+export function standingAt(
+  now: Date,
+  latest: { readonly move: Move; readonly createdAt: Date },
+  contract: { states: States; licenseeIdentityType: number },
+  timeZone: string,
+): { standing: Standing; moves: readonly Move[] } {
+  const standing = standingAfter(latest.move, contract, latest.createdAt, timeZone);
+  if (standing.status !== ContractStatus.inForce) return { standing, moves: [] };
+  const moves = movesByClock(
+    contract.states,
+    { state: latest.move.toState, enteredAt: latest.createdAt },
+    now,
+    timeZone,
+  );
+  const lastMove = moves.at(-1);
+  return { standing: lastMove ? standingAfter(lastMove, contract, now, timeZone) : standing, moves };
+}
+
+function movesByClock(
+  states: States,
+  { state, enteredAt }: { readonly state: string; readonly enteredAt: Date },
+  now: Date,
+  timeZone: string,
+): Move[] {
+  const moves: Move[] = [];
+  const enteredNow = new Set<string>();
+  let timer = nextTimer(states[state]!, enteredAt, timeZone);
+  let fromState = state;
+  while (timer && timer.at <= now) {
+    const { toState } = timer.event;
+    if (enteredNow.has(toState)) return [...moves, exceptionIn(fromState)];
+    moves.push({ fromState, toState, event: eventOf(timer.event) });
+    enteredNow.add(toState);
+    fromState = toState;
+    timer = nextTimer(states[toState]!, now, timeZone);
+  }
+  return moves;
+}
+
+function eventOf({ code, id, service, name, args }: DescribedTransition): Move['event'] {
+  return { code, eventId: id, service, name, args };
+}
+
+function exceptionIn(state: string): Move {
+  return { fromState: state, toState: state, event: { code: EXCEPTION_EVENT_ID, eventId: EXCEPTION_EVENT_ID } };
+}

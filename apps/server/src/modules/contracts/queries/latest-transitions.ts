@@ -1,0 +1,24 @@
+import { driverOf, type Executor } from '#platform/database/database.ts';
+import type { Move } from '../moves.ts';
+
+/** The newest entry in a contract's history. */
+export interface LatestTransition {
+  readonly ordinal: number;
+  readonly createdAt: Date;
+  readonly move: Move;
+}
+
+/** The newest entries of contracts that have been initialised, by contract. */
+export async function latestTransitions(
+  db: Executor,
+  contractIds: readonly string[],
+): Promise<Map<string, LatestTransition>> {
+  const rows = await driverOf(db)<(Omit<LatestTransition, 'createdAt'> & { contractId: string; createdAt: string })[]>`
+    select t.contract_id as "contractId", t.ordinal, t.created_at as "createdAt",
+           json_build_object('fromState', t.from_state, 'toState', t.to_state, 'event', t.event_info) as move
+      from unnest(${[...contractIds]}::char(24)[]) id
+     cross join lateral (select * from contract_transitions where contract_id = id order by ordinal desc limit 1) t`;
+  return new Map(
+    rows.map(({ contractId, createdAt, ...row }) => [contractId, { ...row, createdAt: new Date(createdAt) }]),
+  );
+}

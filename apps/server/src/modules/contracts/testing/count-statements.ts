@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import type { TestApp, TestUser } from '#test/test-app.ts';
+
+export interface CountedContext extends AsyncDisposable {
+  /** As the app's, with a database connection of its own. */
+  readonly context: Context;
+  /** What has been sent to the database so far, transactions' begin and commit included. */
+  readonly statements: string[];
+}
+
+/** A context whose statements are written down as the driver sends them, and its events as they are emitted. */
+export async function countStatements(
+  { context }: TestApp,
+  { emitted }: { emitted?: (event: string, payload: unknown) => void } = {},
+): Promise<CountedContext> {
+  const { host, port, database, user, pass } = context.sql.options;
+  const statements: string[] = [];
+  const sql = postgres({
+    host: host[0],
+    port: port[0],
+    database,
+    user,
+    pass: pass ?? '',
+    max: 1,
+    debug: (_connection: number, query: string) => void statements.push(query),
+  });
+  const db = drizzle({ client: sql });
+  await sql`select 1`;
+  statements.length = 0;
+  return {
+    context: {
+      ...context,
+      db,
+      sql,
+      events: {
+        on: context.events.on,
+        async emit(executor, event, payload) {
+          emitted?.(event, payload);
+          await context.events.emit(executor, event, payload);
+        },
+      },
+    },
+    statements,
+    [Symbol.asyncDispose]: () => sql.end(),
+  };
+}
+
+/** The user as commands know who calls them. */
+export function actorOf({ userId, username }: TestUser): Actor {
+  return {
+    userId,
+    username,
+    userType: 1,
+    isFrozen: false,
+    isOperator: false,
+    credential: { kind: 'token', tokenId: '0'.repeat(24), scopes: ['read', 'write'] },
+  };
+}

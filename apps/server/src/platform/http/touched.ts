@@ -1,0 +1,26 @@
+/**
+ * Kinds of things that belong to somebody, and who may do with one what a route does; others are refused, or answered as
+ * if it did not exist. Routes declare it, so that access is one table (`apps/server/test/access-matrix.test.ts` holds
+ * every route against it); commands and queries decide it, where the thing cannot change meanwhile.
+ */
+export const touched = {
+  account: 'about themselves, operators about anybody',
+  application: 'with an application of their own, operators with any',
+  bucket: 'with a bucket of their own',
+  code: 'with a code of their own, operators with any',
+  contract: 'with a contract of which they, or a node or resource of theirs, are the licensee',
+  exhibit: 'with an exhibit on a node of their own',
+  exhibitContent: 'with an exhibit that its policies let them use',
+  file: 'with a file that they have uploaded',
+  licensee: 'for themselves, or for a node or resource of their own',
+  node: 'with a node of their own',
+  nodeData: 'with what a node site remembers about them',
+  object: 'with an object of their own',
+  passkey: 'with a passkey of their own',
+  resource: 'with a resource of their own',
+  session: 'with a session of their own',
+  token: 'with an API token of their own',
+  upload: 'with an upload of their own',
+} as const satisfies Record<string, string>;
+
+export type Touched = keyof typeof touched;

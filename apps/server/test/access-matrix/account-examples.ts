@@ -1,0 +1,159 @@
+import { PASSWORD } from '#test/test-app.ts';
+import { type Examples, uploaded } from './example.ts';
+
+const CODE = '123456';
+const USER = '/v2/users/current';
+const CODES = '/v2/testQualifications/beta/codes';
+const APPLICATION = { areaCode: '4403', occupation: 'Writer', description: 'I write.' };
+/** An id of nothing. */
+const NOTHING = '0'.repeat(24);
+/** In the form of an authenticator's answers, to a challenge that nobody was given. */
+const PASSKEY = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const CLIENT_DATA = Buffer.from('{"challenge":"AAAA"}').toString('base64url');
+const noAddress = { address: 'nobody@example.org', authCodeType: 'register' };
+
+const isEmptyPage: NonNullable<ReturnType<Examples[string]>['hidden']> = ({ data }) => data.totalItem === 0;
+
+/** Accounts, signing in, codes and applications, operators' work, activities. */
+export const accountExamples: Examples = {
+  'PUT /v2/users/current/detailInfo': () => ({ body: { occupation: 'Writer' } }),
+  'POST /v2/users/current/uploadHeadImg': ({ picture }) => uploaded('file', picture),
+  'PUT /v2/users/current/mobileOrEmail': () => ({
+    body: { newLoginName: 'new@example.org', newAuthCode: CODE, oldAuthCode: CODE },
+    fails: 'user.wrong-old-code',
+  }),
+  'PUT /v2/users/:loginName/resetPassword': () => ({
+    address: { loginName: 'owner@example.org' },
+    body: { password: PASSWORD, authCode: CODE },
+    fails: 'message.wrong-code',
+  }),
+  'POST /v2/users/verifyLoginPassword': () => ({ body: { password: PASSWORD } }),
+  'GET /v2/users/verifyLoginPassword': () => ({ query: { password: PASSWORD } }),
+  'GET /v2/users/search': () => ({ query: { keywords: 'owner' } }),
+  'GET /v2/areas/:provinceCode/cities': () => ({ address: { provinceCode: 44 } }),
+  'GET /v2/captchas/:captchaKey': () => ({ address: { captchaKey: 'register' } }),
+  'GET /v2/captchas/:captchaKey/verify': () => ({
+    address: { captchaKey: 'register' },
+    query: { captchaInput: 'abcd' },
+  }),
+  'POST /v2/users': () => ({
+    body: { loginName: 'new@example.org', password: PASSWORD, username: 'new', authCode: CODE },
+    fails: 'message.wrong-code',
+  }),
+  'GET /v2/users/detail': () => ({ query: { username: 'owner' } }),
+  'GET /v2/users/list': ({ owner }) => ({ query: { userIds: owner.userId } }),
+  'GET /v2/users/:userIdOrMobileOrEmail': ({ owner }) => ({ address: { userIdOrMobileOrEmail: owner.userId } }),
+  [`POST ${USER}/tokens`]: () => ({ body: { name: 'mine', scopes: ['read'], password: PASSWORD } }),
+  'POST /v2/messages/send': (_world, role) => ({
+    body: { loginName: `${role}-new@example.org`, authCodeType: 'register' },
+  }),
+  'GET /v2/messages/verify': () => ({ query: { ...noAddress, authCode: CODE } }),
+
+  'PUT /v2/users/:userId/freeOrRecoverUserStatus': ({ bystander }) => ({
+    address: { userId: bystander.userId },
+    body: { status: 1, reason: 'Spam' },
+  }),
+  'GET /v2/users/freeOrRecover/records': ({ bystander }) => ({ query: { userIds: bystander.userId } }),
+  'POST /v2/users/tags': () => ({ body: { tags: ['four'] } }),
+  'PUT /v2/users/:userId/setTag': ({ owner, tagIds }) => ({ address: { userId: owner.userId }, body: { tagIds } }),
+  'PUT /v2/users/:userId/unsetTag': ({ owner, tagIds }) => ({ address: { userId: owner.userId }, body: { tagIds } }),
+  'PUT /v2/users/batchSetTag': ({ owner, tagIds }) => ({ body: { userIds: [owner.userId], tagIds } }),
+  'PUT /v2/users/tags/:tagId': ({ tagIds }) => ({ address: { tagId: tagIds[0]! }, body: { tag: 'first' } }),
+  'PUT /v2/users/tags': ({ tagIds }) => ({ body: { tagIds: tagIds.slice(1, 2) } }),
+  'DELETE /v2/users/tags/:tagId': ({ tagIds }) => ({ address: { tagId: tagIds[2]! } }),
+
+  'GET /v2/thirdParty/weChat/codeHandle': () => ({
+    query: { code: 'unknown', returnUrl: '/home' },
+    fails: 'identity.provider-failed',
+    endsSession: true,
+  }),
+  'GET /v2/thirdParty/weChat/bind': () => ({ query: { state: 'unknown' } }),
+  'GET /v2/thirdParty/weChat/bindHandle': () => ({ query: { state: 'unknown', code: 'unknown' } }),
+  'GET /v2/thirdParty/weibo/authorize': () => ({ fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/weibo/codeHandle': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/weibo/bind': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/weibo/bindHandle': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/oidc/authorize': () => ({ fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/oidc/codeHandle': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/oidc/bind': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'GET /v2/thirdParty/oidc/bindHandle': () => ({ query: { state: 'unknown' }, fails: 'identity.not-configured' }),
+  'POST /v2/thirdParty/registerOrBind': () => ({
+    body: { identityId: NOTHING, loginName: 'owner', password: PASSWORD },
+    fails: 'identity.unknown',
+  }),
+  'PUT /v2/thirdParty/unbind': () => ({ body: { thirdPartyType: 'weChat', password: PASSWORD } }),
+  'GET /v2/thirdParty/isBind': () => ({ query: { username: 'owner', thirdPartyType: 'weChat' } }),
+  'GET /v2/users/wechatPublicApis/shareSignature': () => ({
+    query: { shareUrl: 'http://localhost:4180/home' },
+    fails: 'identity.not-configured',
+  }),
+  'GET /v2/thirdParty/weChat/devAuthorize': () => ({ query: { redirect_uri: '/v2/thirdParty/weChat/codeHandle' } }),
+  [`POST ${USER}/passkeys/options`]: () => ({ body: { password: PASSWORD } }),
+  [`POST ${USER}/passkeys`]: () => ({
+    body: {
+      name: 'Phone',
+      response: { ...PASSKEY, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'AAAA' } },
+    },
+    fails: 'passkey.not-accepted',
+  }),
+  [`PUT ${USER}/passkeys/:passkeyId`]: ({ passkeyId }) => ({ address: { passkeyId }, body: { name: 'Desk' } }),
+  'POST /v2/passport/passkeyOptions': () => ({ body: {} }),
+  'POST /v2/passport/siteTickets': () => ({ body: { nodeDomain: 'alpha' } }),
+  'GET /v2/passport/siteSession': () => ({ query: { ticket: 'unknown' }, fails: 'site.ticket-invalid' }),
+
+  [`GET ${CODES}/:code`]: ({ code }) => ({ address: { code } }),
+  [`GET ${CODES}/usedRecords`]: ({ code }) => ({ query: { code }, hidden: isEmptyPage }),
+  [`GET ${CODES}/invitees`]: ({ owner }) => ({ query: { userId: owner.userId } }),
+  [`GET ${CODES}/inviterInfo`]: ({ owner }) => ({ query: { userId: owner.userId } }),
+  [`POST ${CODES}/batchCreate`]: () => ({ body: { limitCount: 1 } }),
+  [`PUT ${CODES}/batchUpdate`]: ({ code }) => ({ body: { codes: [code], status: 1 } }),
+  'GET /v2/testQualifications/beta/apply/:recordId': ({ recordId }) => ({ address: { recordId } }),
+  'GET /v2/beta/apply/:recordId': ({ recordId }) => ({ address: { recordId } }),
+  'POST /v2/testQualifications/beta/apply': () => ({ body: APPLICATION, fails: 'beta.application-waiting' }),
+  'POST /v2/beta/apply': () => ({ body: APPLICATION, fails: 'beta.application-waiting' }),
+  'PUT /v2/testQualifications/beta/apply/batch': ({ recordId }) => ({
+    body: { recordIds: [recordId], status: 2, auditMsg: 'Write more.' },
+  }),
+  'PUT /v2/testQualifications/beta/apply/:recordId': ({ otherRecordId }) => ({
+    address: { recordId: otherRecordId },
+    body: { status: 1 },
+  }),
+  // Qualifies, after which nobody applies.
+  [`POST ${CODES}/activate`]: ({ freeCode }) => ({ body: { code: freeCode } }),
+
+  'GET /v2/activities/find4Client': () => ({ query: { _id: NOTHING } }),
+  'GET /v2/activities/ads/list4Client': () => ({ query: { place: 1 } }),
+  'GET /v2/activities/ads/visit': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
+  'GET /v2/activities/ads/click': () => ({ query: { _id: NOTHING }, fails: 'activity.ad-not-found' }),
+};
+
+/** What takes things away, sessions at the very end. */
+export const endingExamples: Examples = {
+  'DELETE /v2/storages/buckets/:bucketName/objects/:objectIds': ({ bucketName, droppedObjectId }) => ({
+    address: { bucketName, objectIds: droppedObjectId },
+  }),
+  'DELETE /v2/storages/buckets/:bucketName': () => ({ address: { bucketName: 'owners-empty' } }),
+  'DELETE /v2/storages/buckets/.UserNodeData/objects/clear': ({ nodeId }) => ({ body: { nodeIds: [nodeId] } }),
+  'DELETE /v2/collections/resources/:resourceId': ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  'DELETE /v2/resources/:resourceId/versions/drafts': ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  [`DELETE ${USER}/passkeys/:passkeyId`]: ({ passkeyId }) => ({ address: { passkeyId } }),
+  [`DELETE ${USER}/tokens/:tokenId`]: ({ droppedTokenId }) => ({ address: { tokenId: droppedTokenId } }),
+  [`DELETE ${USER}/sessions/:sessionId`]: ({ sessionId }) => ({ address: { sessionId } }),
+  [`DELETE ${USER}/sessions`]: () => ({}),
+  'POST /v2/passport/passkeyLogin': () => ({
+    body: {
+      response: {
+        ...PASSKEY,
+        response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+      },
+    },
+    fails: 'passkey.not-recognised',
+  }),
+  'POST /v2/passport/login': () => ({ body: { loginName: 'bystander', password: PASSWORD }, endsSession: true }),
+  'GET /v2/passport/logout': () => ({ endsSession: true }),
+  'DELETE /v2/nodes/:nodeId': ({ nodeId }) => ({ address: { nodeId } }),
+  [`PUT ${USER}/updatePassword`]: () => ({
+    body: { oldPassword: PASSWORD, newPassword: `${PASSWORD}4` },
+    endsSession: true,
+  }),
+};

@@ -1,0 +1,14 @@
+import { accountExamples, endingExamples } from './account-examples.ts';
+import type { Examples } from './example.ts';
+import { nodeExamples } from './node-examples.ts';
+import { resourceExamples } from './resource-examples.ts';
+import { storageExamples } from './storage-examples.ts';
+
+/** By `METHOD address`, as routes declare it. Requests are sent in this order: what ends or deletes comes last. */
+export const examples: Examples = {
+  ...accountExamples,
+  ...resourceExamples,
+  ...nodeExamples,
+  ...storageExamples,
+  ...endingExamples,
+};

@@ -1,0 +1,102 @@
+import { FREE } from '#modules/exhibits/testing/publish.ts';
+import type { Example, Examples } from './example.ts';
+import type { World } from './world.ts';
+
+const EXHIBIT = '/v2/presentables/:presentableId';
+const AUTHS = '/v2/auths/exhibits/:nodeId';
+const OLDER_AUTHS = '/v2/auths/presentables/:presentableId';
+const FILES = '/file/exhibits/:exhibitId';
+
+const POLICY = { policyName: 'free for all', policyText: FREE };
+
+const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
+const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId: exhibitId } });
+const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
+const byArticle = ({ nodeId, book }: World): Example => ({ address: { nodeId, articleIdOrName: book.resourceId } });
+
+/** Who is refused a file is told by status, as browsers show it. */
+const file = (address: Example['address']): Example => ({ address, refusal: 'exhibit.file-refused' });
+const isRefusedEach: Example['hidden'] = ({ data }) =>
+  Object.values(data as Record<string, { status: number }>).every(({ status }) => status === 2);
+
+/** Nodes, exhibits and decisions about them. */
+export const nodeExamples: Examples = {
+  'POST /v2/nodes': (_world, role) => ({ body: { nodeName: `by${role}`, nodeDomain: `by-${role}` } }),
+  'GET /v2/nodes/list': ({ nodeId }) => ({ query: { nodeIds: nodeId } }),
+  'GET /v2/nodes/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
+  'POST /v2/nodes/setNodeInfo': ({ nodeId }) => ({ body: { nodeId, nodeTitle: 'Alpha' } }),
+  'GET /v2/nodes/detail': () => ({ query: { nodeDomain: 'alpha' } }),
+  'GET /v2/nodes/:nodeId': ofNode,
+
+  'GET /v2/presentables': ({ nodeId }) => ({ query: { nodeId } }),
+  'GET /v2/presentables/list': ({ exhibitId }) => ({ query: { presentableIds: exhibitId } }),
+  'GET /v2/presentables/detail': ({ nodeId, book }) => ({ query: { nodeId, resourceId: book.resourceId } }),
+  [`GET ${EXHIBIT}`]: ofExhibit,
+  [`GET ${EXHIBIT}/dependencyTree`]: ofExhibit,
+  [`GET ${EXHIBIT}/authTree`]: ofExhibit,
+  'GET /v2/presentables/:nodeId/contractAppliedPresentable': ({ nodeId, contractId }) => ({
+    address: { nodeId },
+    query: { contractIds: contractId },
+  }),
+  'GET /v2/exhibits/:nodeId': ofNode,
+  'GET /v2/exhibits/:nodeId/list': (world) => ({ ...ofNode(world), query: { exhibitIds: world.exhibitId } }),
+  'GET /v2/exhibits/:nodeId/:exhibitId': onNode,
+  'GET /v2/exhibits/:nodeId/:exhibitId/recommend': onNode,
+  'GET /v2/exhibits/:nodeId/:exhibitId/articles/list': (world) => ({
+    ...onNode(world),
+    query: { articleNids: world.nid },
+  }),
+  'GET /v2/exhibits/:nodeId/:exhibitId/dependencyTree': onNode,
+
+  [`GET ${AUTHS}/batchAuth/results`]: (world) => ({
+    ...ofNode(world),
+    query: { authType: 4, exhibitIds: world.exhibitId },
+  }),
+  [`GET ${AUTHS}/:exhibitId/result`]: onNode,
+  [`GET ${AUTHS}/:exhibitId/info`]: onNode,
+  [`GET ${AUTHS}/:exhibitId/fileStream`]: onNode,
+  [`GET ${AUTHS}/articles/:articleIdOrName/result`]: byArticle,
+  [`GET ${AUTHS}/articles/:articleIdOrName/info`]: byArticle,
+  [`GET ${AUTHS}/articles/:articleIdOrName/fileStream`]: byArticle,
+  'GET /v2/auths/presentables/nodes/:nodeId/batchAuth/result': (world) => ({
+    ...ofNode(world),
+    query: { authType: 4, presentableIds: world.exhibitId },
+  }),
+  [`GET ${OLDER_AUTHS}/result`]: ofExhibit,
+  [`GET ${OLDER_AUTHS}/info`]: ofExhibit,
+  [`GET ${OLDER_AUTHS}/resourceInfo`]: ofExhibit,
+  [`GET ${OLDER_AUTHS}/fileStream`]: ofExhibit,
+  [`GET ${FILES}`]: ({ exhibitId }) => file({ exhibitId }),
+  [`GET ${FILES}/packages`]: ({ packedId }) => file({ exhibitId: packedId }),
+  [`GET ${FILES}/packages/*`]: ({ packedId }) => file({ exhibitId: packedId, '*': 'index.html' }),
+  [`GET ${FILES}/articles/:nid`]: ({ exhibitId, nid }) => file({ exhibitId, nid }),
+  [`GET ${FILES}/articles/:nid/packages`]: ({ packedId, packedNid }) => file({ exhibitId: packedId, nid: packedNid }),
+  [`GET ${FILES}/articles/:nid/packages/*`]: ({ packedId, packedNid }) =>
+    file({ exhibitId: packedId, nid: packedNid, '*': 'index.html' }),
+
+  'POST /v2/presentables': ({ nodeId, spare }) => ({
+    body: {
+      ...{ nodeId, resourceId: spare.resourceId, version: '1.0.0', presentableName: 'spare' },
+      batchSignContracts: [{ resourceId: spare.resourceId, policyIds: spare.policyIds }],
+    },
+  }),
+  'POST /v2/presentables/createPresentableBatchEasy': ({ nodeId, extra }) => ({
+    body: { nodeId, resources: [{ resourceId: extra.resourceId }] },
+  }),
+  [`PUT ${EXHIBIT}`]: (world) => ({ ...ofExhibit(world), body: { presentableTitle: 'A book' } }),
+  [`PUT ${EXHIBIT}/version`]: (world) => ({ ...ofExhibit(world), body: { version: '1.0.0' } }),
+  [`PUT ${EXHIBIT}/rewriteProperty`]: (world) => ({ ...ofExhibit(world), body: { rewriteProperty: [] } }),
+  [`POST ${EXHIBIT}/ignorePresentableVersionUpdateTip`]: (world) => ({
+    ...ofExhibit(world),
+    body: { ignoreVersion: '1.0.0' },
+  }),
+  [`PUT ${EXHIBIT}/onlineStatus`]: (world) => ({ ...ofExhibit(world), body: { onlineStatus: 0 } }),
+  'PUT /v2/presentables/updatePresentableOnlineStatusBatch': ({ exhibitId }) => ({
+    body: { presentableIds: [exhibitId], onlineStatus: 1 },
+    hidden: isRefusedEach,
+  }),
+  'PUT /v2/presentables/updatePresentableBatch': ({ exhibitId }) => ({
+    body: { presentableIds: [exhibitId], addPolicies: [POLICY] },
+    hidden: isRefusedEach,
+  }),
+};

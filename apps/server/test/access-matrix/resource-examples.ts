@@ -1,0 +1,95 @@
+import { FREE } from '#modules/exhibits/testing/publish.ts';
+import type { Examples } from './example.ts';
+
+const RESOURCE = '/v2/resources/:resourceId';
+const VERSION = `${RESOURCE}/versions/:version`;
+const DRAFTS = `${RESOURCE}/versions/drafts`;
+
+/** Resources, their types, policies, contracts and favourites. */
+export const resourceExamples: Examples = {
+  'GET /v2/resources/types/getInfoByCode': () => ({ query: { code: 'markdown' } }),
+  'GET /v2/resources/types/getInfoByCodeOrName': () => ({ query: { code: 'markdown' } }),
+  'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),
+  'GET /v2/resources/attrs/getInfoByKey': () => ({ query: { key: 'fileSize' } }),
+
+  'POST /v2/policies': () => ({ body: { policyTexts: [FREE], subjectType: 1 } }),
+  'GET /v2/policies/list': ({ policyId }) => ({ query: { policyIds: policyId } }),
+  'GET /v2/policies/:policyId': ({ policyId }) => ({ address: { policyId } }),
+  'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
+  'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
+
+  'POST /v2/contracts': ({ exhibitId, policyId, owner }) => ({
+    body: { subjectId: exhibitId, subjectType: 2, policyId, licenseeId: owner.userId, licenseeIdentityType: 3 },
+    refusal: 'contract.licensee-not-caller',
+  }),
+  'POST /v2/contracts/batchSign': ({ spare, nodeId }) => ({
+    body: {
+      subjects: [{ subjectId: spare.resourceId, policyId: spare.policyIds[0] }],
+      ...{ subjectType: 1, licenseeId: nodeId, licenseeIdentityType: 2 },
+    },
+  }),
+  'GET /v2/contracts': () => ({ query: { identityType: 2 } }),
+  'GET /v2/contracts/list': ({ contractId }) => ({ query: { contractIds: contractId } }),
+  'GET /v2/contracts/signCount': ({ exhibitId }) => ({
+    query: { objectIds: exhibitId, objectType: 5, subjectType: 2 },
+  }),
+  'GET /v2/contracts/subjects/signCount': ({ exhibitId }) => ({ query: { subjectIds: exhibitId } }),
+  'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
+  'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),
+  'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
+
+  'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),
+  [`PUT ${RESOURCE}`]: ({ book }) => ({ address: { resourceId: book.resourceId }, body: { intro: 'A book.' } }),
+  'GET /v2/resources/:resourceIdOrName': ({ book }) => ({ address: { resourceIdOrName: book.resourceId } }),
+  'GET /v2/resources/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+  'GET /v2/resources/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
+  'GET /v2/resources/recommend': () => ({ query: { recommendType: 1 } }),
+  'GET /v2/resources/keywordSuggest': () => ({ query: { prefix: 'bo' } }),
+  'POST /v2/resources/generateResourceNames': () => ({ body: { resourceNames: ['book'] } }),
+  [`POST ${RESOURCE}/versions`]: ({ spare, sha1 }) => ({
+    address: { resourceId: spare.resourceId },
+    body: { version: '1.1.0', fileSha1: sha1, filename: 'text.md' },
+  }),
+  [`PUT ${VERSION}`]: ({ book }) => ({
+    address: { resourceId: book.resourceId, version: '1.0.0' },
+    body: { description: 'The first.' },
+  }),
+  [`GET ${RESOURCE}/versions`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  [`GET ${VERSION}`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
+  'GET /v2/resources/versions/detail': ({ versionId }) => ({ query: { versionId } }),
+  'GET /v2/resources/versions/list': ({ versionId }) => ({ query: { versionIds: versionId } }),
+  [`POST ${DRAFTS}`]: ({ book }) => ({
+    address: { resourceId: book.resourceId },
+    body: { draftData: { title: 'Now' } },
+  }),
+  [`GET ${DRAFTS}`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  [`GET ${VERSION}/download`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
+  'GET /v2/resources/versions/isCanBeCreate': ({ sha1 }) => ({ query: { fileSha1: sha1 } }),
+  'GET /v2/resources/files/:fileSha1/versions': ({ book }) => ({
+    address: { fileSha1: book.fileSha1 },
+    hidden: ({ data }) => data.length === 0,
+  }),
+  'GET /v2/resources/files/:fileSha1': ({ book }) => ({ address: { fileSha1: book.fileSha1 } }),
+  'GET /v2/resources/:resourceIdOrName/dependencyTree': ({ derived }) => ({
+    address: { resourceIdOrName: derived.resourceId },
+  }),
+  'GET /v2/resources/:resourceIdOrName/authTree': ({ derived }) => ({
+    address: { resourceIdOrName: derived.resourceId },
+  }),
+  [`POST ${RESOURCE}/versions/cycleDependencyCheck`]: ({ book, spare }) => ({
+    address: { resourceId: book.resourceId },
+    body: { dependencies: [{ resourceId: spare.resourceId, versionRange: '^1.0.0' }] },
+  }),
+  [`GET ${RESOURCE}/resolveResources`]: ({ derived }) => ({ address: { resourceId: derived.resourceId } }),
+  [`GET ${RESOURCE}/contracts/coverageVersions`]: ({ derived, dependencyContractId }) => ({
+    address: { resourceId: derived.resourceId },
+    query: { contractIds: dependencyContractId },
+    hidden: ({ data }) => data[0].versions.length === 0,
+  }),
+
+  'POST /v2/collections/resources': ({ book }) => ({ body: { resourceId: book.resourceId } }),
+  'GET /v2/collections/resources/isCollected': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+  'GET /v2/collections/resources/batch/count': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+  'GET /v2/collections/resources/:resourceId/count': ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  'GET /v2/collections/resources/:resourceId': ({ book }) => ({ address: { resourceId: book.resourceId } }),
+};

@@ -1,0 +1,216 @@
+import { expect } from 'vitest';
+import { addFile, expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
+import { png } from '#modules/files/testing/make-files.ts';
+import { findUser, toSessionUser } from '#modules/users/index.ts';
+import { createSoftwareAuthenticator } from '#test/software-authenticator.ts';
+import { type Caller, PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+
+/**
+ * Who asks: `owner` has a thing of every kind, `licensee` a contract on the owner's exhibit, `site` is the owner with a
+ * session of the site of a node of theirs, `token` the owner with an API token that may read.
+ */
+export const ROLES = ['visitor', 'stranger', 'licensee', 'frozen', 'operator', 'site', 'token', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What routes are called with: a thing of the owner's of every kind. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+export const PLATFORM = { host: 'localhost:4180' };
+const SITE = { host: 'alpha.localhost:4180' };
+const TUS = { 'tus-resumable': '1.0.0' };
+/** Opens the exhibit to two people, so that everybody else is refused it. */
+const FOR_TWO = 'for owner@example.org, licensee@example.org\n\ninitial[active]:\n  terminate';
+
+/** An application with people in every role, and what belongs to the owner. */
+export async function createWorld() {
+  const app = await startTestApp({ MESSAGE_OUTBOX: 'admin', WECHAT_DRIVER: 'dev' });
+  const [owner, stranger, licensee, frozen, invited, bystander] = (await Promise.all(
+    ['owner', 'stranger', 'licensee', 'frozen', 'invited', 'bystander'].map((name) => app.addUser(name)),
+  )) as [TestUser, TestUser, TestUser, TestUser, TestUser, TestUser];
+  const operator = await app.addUser('operator', { isOperator: true });
+
+  const works = await addWorks(app, owner, licensee);
+  const storage = await addStorage(app, owner, works.nodeId);
+  const account = await addAccount(app, owner);
+  const beta = await addBeta({ owner, bystander, operator, invited });
+  await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
+
+  const { data: token } = await owner.post('/v2/users/current/tokens', {
+    name: 'reader',
+    scopes: ['read'],
+    password: PASSWORD,
+  });
+  const users: Record<Role, TestUser | null> = {
+    ...{ visitor: null, stranger, licensee, frozen, operator, owner },
+    ...{ site: owner, token: owner },
+  };
+  const headers = {} as Record<Role, Record<string, string>>;
+
+  /** Gives a role a new session, for the one that a call has ended. */
+  async function enter(role: Role): Promise<void> {
+    const user = users[role];
+    if (!user) headers[role] = PLATFORM;
+    else if (role === 'token') headers[role] = { ...PLATFORM, authorization: `Bearer ${token.token}` };
+    else {
+      const row = (await findUser(app.context.db, { userId: user.userId }))!;
+      const session = { carrier: 'header', ip: '127.0.0.1', userAgent: 'test' } as const;
+      const bearer = { authorization: `Bearer ${await app.context.sessions.open(toSessionUser(row), session)}` };
+      headers[role] =
+        role === 'site' ? { ...SITE, cookie: await cookieOnSite(app.visitor, bearer) } : { ...PLATFORM, ...bearer };
+    }
+  }
+  for (const role of ROLES) await enter(role);
+  // Tokens note their first use.
+  await app.visitor.get('/v2/users/current', { headers: headers.token });
+
+  return {
+    app,
+    enter,
+    /** What a request of the role is sent with. */
+    headersOf: (role: Role) => headers[role],
+    userOf: (role: Role) => users[role],
+    owner,
+    bystander,
+    tokenId: token.tokenId as string,
+    ...works,
+    ...storage,
+    ...account,
+    ...beta,
+  };
+}
+
+async function cookieOnSite(visitor: Caller, bearer: { authorization: string }): Promise<string> {
+  const { data } = await visitor.post('/v2/passport/siteTickets', { nodeDomain: 'alpha' }, { headers: bearer });
+  const { cookies } = await visitor.get(`/v2/passport/siteSession?ticket=${data.ticket}`, { headers: SITE });
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Resources, a node, exhibits and contracts on them. */
+async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
+  const names = ['book', 'page', 'spare', 'extra'] as const;
+  const types = { book: 'markdown', page: 'widget', spare: 'markdown', extra: 'markdown' };
+  const published = {} as Record<(typeof names)[number], Published>;
+  for (const name of names) published[name] = await publish(app, owner, { name, type: types[name] });
+  const { book, page, spare } = published;
+  const derived = await publish(app, owner, {
+    name: 'derived',
+    version: {
+      dependencies: [{ resourceId: spare.resourceId, versionRange: '^1.0.0' }],
+      batchSignContracts: [{ resourceId: spare.resourceId, policyIds: spare.policyIds }],
+    },
+  });
+  await owner.post(`/v2/resources/${book.resourceId}/versions/drafts`, { draftData: { title: 'Next' } });
+  const version = await owner.get(`/v2/resources/${derived.resourceId}/versions/1.0.0`);
+
+  const nodeId = await openNode(owner, 'alpha');
+  const exhibit = await mount(owner, nodeId, book, 'book', { policies: [FOR_TWO] });
+  const packed = await mount(owner, nodeId, page, 'page', { policies: [FOR_TWO] });
+  const contracts: Record<number, string> = {};
+  for (const { presentableId, policies } of [exhibit, packed]) {
+    expectDone(await owner.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }));
+    for (const person of [owner, licensee]) {
+      const signing = {
+        ...{ subjectId: presentableId, subjectType: 2, policyId: policies[0].policyId },
+        ...{ licenseeId: person.userId, licenseeIdentityType: 3 },
+      };
+      contracts[person.userId] = expectDone(await person.post('/v2/contracts', signing)).data.contractId;
+    }
+  }
+  const nids: string[] = [];
+  for (const { presentableId } of [exhibit, packed]) {
+    nids.push((await owner.get(`/v2/presentables/${presentableId}/dependencyTree`)).data[0].nid);
+  }
+  return {
+    ...published,
+    derived,
+    nodeId,
+    exhibitId: exhibit.presentableId as string,
+    packedId: packed.presentableId as string,
+    nid: nids[0]!,
+    packedNid: nids[1]!,
+    policyId: exhibit.policies[0].policyId as string,
+    versionId: version.data.versionId as string,
+    /** What the derived work's version holds. */
+    dependencyContractId: version.data.resolveResources[0].contracts[0].contractId as string,
+    /** The owner's own, as a consumer. */
+    contractId: contracts[owner.userId]!,
+  };
+}
+
+/** Files, uploads, buckets, objects and what a node's site remembers. */
+async function addStorage(app: TestApp, owner: TestUser, nodeId: number) {
+  const sha1 = await addFile(app, owner, 'private.md', 'Never published.');
+  const picture = await png(32, 32);
+  const pictureSha1 = await addFile(app, owner, 'private.png', picture);
+  const objectIds: string[] = [];
+  for (const bucketName of ['owners-shelf', 'owners-empty'])
+    expectDone(await owner.post('/v2/storages/buckets', { bucketName }));
+  for (const objectName of ['kept.md', 'dropped.md']) {
+    const body = { objectName, sha1 };
+    objectIds.push(expectDone(await owner.post('/v2/storages/buckets/owners-shelf/objects', body)).data.objectId);
+  }
+  const nodeData = await owner.post('/v2/storages/buckets/.UserNodeData/objects', {
+    nodeId,
+    userNodeData: { page: 7 },
+  });
+  const uploadIds: string[] = [];
+  for (const name of ['sent.md', 'given-up.md']) {
+    const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+    const tus = { ...TUS, 'upload-length': '5', 'upload-metadata': metadata };
+    const { headers } = await owner.post('/v2/storages/files/tus', undefined, { headers: tus });
+    uploadIds.push(String(headers.location).split('/').at(-1)!);
+  }
+  return {
+    sha1,
+    picture,
+    pictureSha1,
+    bucketName: 'owners-shelf',
+    objectId: objectIds[0]!,
+    droppedObjectId: objectIds[1]!,
+    nodeDataId: expectDone(nodeData).data.objectId as string,
+    uploadId: uploadIds[0]!,
+    droppedUploadId: uploadIds[1]!,
+  };
+}
+
+/** A session, a token and passkeys beside those that roles act with. */
+async function addAccount(app: TestApp, owner: TestUser) {
+  await app.visitor.post('/v2/passport/login', { loginName: 'owner', password: PASSWORD, jwtType: 'header' });
+  const sessions: { sessionId: string; isCurrent: boolean }[] = (await owner.get('/v2/users/current/sessions')).data;
+  const token = { name: 'dropped', scopes: ['read'], password: PASSWORD };
+  const options = await owner.post('/v2/users/current/passkeys/options', { password: PASSWORD });
+  const key = createSoftwareAuthenticator({ origin: 'http://localhost:4180', rpId: 'localhost' });
+  const response = key.register(options.data);
+  return {
+    sessionId: sessions.find(({ isCurrent }) => !isCurrent)!.sessionId,
+    droppedTokenId: expectDone(await owner.post('/v2/users/current/tokens', token)).data.tokenId as string,
+    passkeyId: expectDone(await owner.post('/v2/users/current/passkeys', { name: 'Laptop', response })).data
+      .passkeyId as string,
+  };
+}
+
+/** Applications that wait, the owner's code and its use, tags. */
+async function addBeta(people: Record<'owner' | 'bystander' | 'operator' | 'invited', TestUser>) {
+  const { owner, bystander, operator, invited } = people;
+  const codes = '/v2/testQualifications/beta/codes';
+  const { code } = expectDone(await owner.get(`${codes}/userActivateCode`)).data;
+  expectDone(await invited.post(`${codes}/activate`, { code }));
+  const free = expectDone(await operator.post(`${codes}/batchCreate`, { createQuantity: 1, limitCount: 0 })).data;
+  // Whoever has applied hands on no code.
+  const apply = { areaCode: '4403', occupation: 'Writer', description: 'I write.' };
+  const recordIds: string[] = [];
+  for (const person of [owner, bystander]) {
+    recordIds.push(expectDone(await person.post('/v2/testQualifications/beta/apply', apply)).data.recordId);
+  }
+  const tags: { tagId: number }[] = expectDone(
+    await operator.post('/v2/users/tags', { tags: ['one', 'two', 'three'] }),
+  ).data;
+  expect(tags).toHaveLength(3);
+  return {
+    code: code as string,
+    freeCode: free[0].code as string,
+    recordId: recordIds[0]!,
+    otherRecordId: recordIds[1]!,
+    tagIds: tags.map(({ tagId }) => tagId),
+  };
+}

@@ -1,0 +1,5 @@
+/** Keys of decisions: whether something may be used. They change with contracts, policies and exhibits. */
+export const authorisationKeys = {
+  all: ['authorisation'],
+  licence: (exhibitId: string) => ['authorisation', 'licence', exhibitId],
+};

@@ -1,0 +1,11 @@
+/** Keys of contracts. */
+export const contractKeys = {
+  all: ['contracts'],
+  signedCount: (userId: number) => ['contracts', 'signedCount', userId],
+  ofNode: (nodeId: number, resourceIds: readonly string[]) => ['contracts', 'ofNode', nodeId, ...resourceIds],
+  licensing: (exhibitId: string, resourceIds: string) => ['contracts', 'licensing', exhibitId, resourceIds],
+  ofConsumer: (exhibitId: string, policyId: string, userId: number) => [
+    ...['contracts', 'ofConsumer', exhibitId, policyId],
+    userId,
+  ],
+};

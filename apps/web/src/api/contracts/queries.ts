@@ -1,0 +1,104 @@
+import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { whole } from '../page.ts';
+import { contractKeys } from './keys.ts';
+
+/** Value of `objectType`: whom the contracts belong to that are counted. */
+const LICENSOR_OWNER = 2;
+
+/** How many contracts others signed on the user's resources and exhibits. */
+export const signedCountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: contractKeys.signedCount(userId),
+    queryFn: async () => {
+      const counts = await Promise.all(
+        [SubjectType.resource, SubjectType.exhibit].map((subjectType) => {
+          const query = { objectIds: String(userId), objectType: LICENSOR_OWNER, subjectType };
+          return answer(api.GET('/v2/contracts/signCount', { params: { query } }));
+        }),
+      );
+      return counts.flat().reduce((sum, { count }) => sum + count, 0);
+    },
+  });
+
+/** Contracts in force between a node and resources; the node's exhibits use them without being told. */
+export const nodeContractsQuery = (nodeId: number, resourceIds: readonly string[]) =>
+  queryOptions({
+    queryKey: contractKeys.ofNode(nodeId, resourceIds),
+    queryFn: async () => {
+      const query = {
+        subjectIds: resourceIds.join(),
+        subjectType: SubjectType.resource,
+        licenseeId: String(nodeId),
+        licenseeIdentityType: PartyIdentity.node,
+        contractStatus: ContractStatus.inForce,
+      };
+      return whole(await answer(api.GET('/v2/contracts/list', { params: { query } })));
+    },
+  });
+
+interface LicensedExhibit {
+  nodeId: number;
+  presentableId: string;
+  resolveResources: readonly { resourceId: string }[];
+}
+
+/** A node's contracts about the resources that an exhibit needs, and what these resources offer. */
+export const licensingQuery = ({ nodeId, presentableId, resolveResources }: LicensedExhibit) => {
+  const resourceIds = resolveResources.map(({ resourceId }) => resourceId).join();
+  return queryOptions({
+    queryKey: contractKeys.licensing(presentableId, resourceIds),
+    queryFn: async () => {
+      const texts = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+      const parties = { licenseeId: String(nodeId), licenseeIdentityType: PartyIdentity.node };
+      const [contracts, resources] = await Promise.all([
+        answer(
+          api.GET('/v2/contracts/list', {
+            params: { query: { ...parties, subjectIds: resourceIds, subjectType: SubjectType.resource, ...texts } },
+          }),
+        ),
+        answer(api.GET('/v2/resources/list', { params: { query: { resourceIds, ...texts } } })),
+      ]);
+      return { contracts: whole(contracts), resources: whole(resources) };
+    },
+  });
+};
+
+/** Which policy of which exhibit is signed, and for whom. */
+export interface ConsumerLicence {
+  exhibitId: string;
+  policyId: string;
+  userId: number;
+}
+
+/** The contract that a user has already for a policy of an exhibit; `null` when there is none in force. */
+export const signedContractQuery = ({ exhibitId, policyId, userId }: ConsumerLicence) =>
+  queryOptions({
+    queryKey: contractKeys.ofConsumer(exhibitId, policyId, userId),
+    queryFn: async (): Promise<SignedContract | null> => {
+      const query = {
+        subjectIds: exhibitId,
+        subjectType: SubjectType.exhibit,
+        licenseeId: String(userId),
+        licenseeIdentityType: PartyIdentity.consumer,
+        contractStatus: ContractStatus.inForce,
+      };
+      const contracts = whole(await answer(api.GET('/v2/contracts/list', { params: { query } })));
+      return contracts.find((contract) => contract.policyId === policyId) ?? null;
+    },
+  });
+
+/** Signs a policy of an exhibit for a user; a contract in force is answered as it is. */
+export async function signExhibit({ exhibitId, policyId, userId }: ConsumerLicence) {
+  const body = {
+    subjects: [{ subjectId: exhibitId, policyId }],
+    subjectType: SubjectType.exhibit,
+    licenseeId: userId,
+    licenseeIdentityType: PartyIdentity.consumer,
+  };
+  const [contract] = await answer(api.POST('/v2/contracts/batchSign', { body }));
+  return contract!;
+}
+
+export type SignedContract = Awaited<ReturnType<typeof signExhibit>>;

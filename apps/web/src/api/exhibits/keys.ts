@@ -1,0 +1,10 @@
+/** Keys of exhibits, which addresses call presentables. */
+export const exhibitKeys = {
+  all: ['exhibits'],
+  one: (exhibitId: string) => ['exhibits', 'one', exhibitId],
+  offer: (exhibitId: string, locale: string) => ['exhibits', 'offer', exhibitId, locale],
+  list: (filter: object) => ['exhibits', 'list', filter],
+  ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
+  freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
+  nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],
+};

@@ -1,0 +1,96 @@
+import type { Locale } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchLicences, type Licence } from '../authorisation/queries.ts';
+import { answer, api, lookUp } from '../client.ts';
+import { PAGE_SIZE, type Page, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { exhibitKeys } from './keys.ts';
+
+/** Types whose exhibits are themes. */
+const THEME_TYPES = 'theme,主题';
+
+/** Everything about one exhibit that its own screen shows; `null` when there is none. */
+export const exhibitQuery = (exhibitId: string) =>
+  queryOptions({
+    queryKey: exhibitKeys.one(exhibitId),
+    queryFn: async () => {
+      const query = {
+        isLoadPolicyInfo: 1,
+        isTranslate: 1,
+        isLoadCustomPropertyDescriptors: 1,
+        isLoadResourceDetailInfo: 1,
+        isLoadVersionUpdateTip: 1,
+      } as const;
+      const exhibit = await lookUp(
+        api.GET('/v2/presentables/{presentableId}', { params: { path: { presentableId: exhibitId }, query } }),
+      );
+      return exhibit && whole([exhibit])[0]!;
+    },
+  });
+
+export type Exhibit = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof exhibitQuery>['queryFn']>>>>;
+export type ExhibitPolicy = Exhibit['policies'][number];
+
+interface ExhibitFilter {
+  nodeId: number;
+  /** The node's themes, or everything else. */
+  shows: 'themes' | 'exhibits';
+  keywords?: string;
+  /** Code of a resource type; types below it count. */
+  typeCode?: string;
+  online?: 'on' | 'off';
+}
+
+const ONLINE_STATUS = { on: 1, off: 0 } as const;
+const ALL = 2;
+
+/** An exhibit in a list, with what its state depends on. */
+export type ListedExhibit = Exhibit & { licence: Licence | null };
+
+/** A node's exhibits, newest change first, each with the decision about its licences. */
+export const exhibitsList = (filter: ExhibitFilter): PagedQuery<ListedExhibit> => ({
+  queryKey: exhibitKeys.list(filter),
+  fetchPage: (skip) => fetchExhibits(filter, skip),
+  idOf: ({ presentableId }) => presentableId,
+});
+
+async function fetchExhibits(filter: ExhibitFilter, skip: number): Promise<Page<ListedExhibit>> {
+  const { nodeId, shows, keywords, typeCode, online } = filter;
+  const query = {
+    nodeId,
+    skip,
+    limit: PAGE_SIZE,
+    keywords,
+    resourceTypeCode: typeCode,
+    onlineStatus: online ? ONLINE_STATUS[online] : ALL,
+    isLoadPolicyInfo: 1,
+    isTranslate: 1,
+    isLoadVersionUpdateTip: 1,
+    ...(shows === 'themes' ? { resourceType: THEME_TYPES } : { omitResourceType: 'theme' }),
+  } as const;
+  const { totalItem, dataList } = await answer(api.GET('/v2/presentables', { params: { query } }));
+  const exhibits = whole(dataList);
+  const licences = await fetchLicences(
+    nodeId,
+    exhibits.map(({ presentableId }) => presentableId),
+  );
+  return {
+    totalItem,
+    dataList: exhibits.map((exhibit) => ({ ...exhibit, licence: licences.get(exhibit.presentableId) ?? null })),
+  };
+}
+
+/** An exhibit with its policies in words; `null` when there is none of this id. `locale` is the words' language. */
+export const offerQuery = (exhibitId: string, locale: Locale) =>
+  queryOptions({
+    queryKey: exhibitKeys.offer(exhibitId, locale),
+    queryFn: async () => {
+      const query = { isLoadPolicyInfo: 1, isTranslate: 1, isLoadResourceDetailInfo: 1 } as const;
+      const params = { path: { presentableId: exhibitId }, query };
+      const exhibit = await lookUp(api.GET('/v2/presentables/{presentableId}', { params }));
+      return exhibit && whole([exhibit])[0]!;
+    },
+  });
+
+export type Offer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof offerQuery>['queryFn']>>>>;
+export type OfferedPolicy = Offer['policies'][number];

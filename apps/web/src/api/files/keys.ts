@@ -1,0 +1,7 @@
+/** Keys of what is known of files, by their bytes. Bytes never change. */
+export const fileKeys = {
+  analysis: (sha1: string, resourceTypeCode: string) => ['files', sha1, 'analysis', resourceTypeCode],
+  cover: (sha1: string | undefined) => ['files', sha1, 'cover'],
+  /** Content of a file at an address, as some `kind` of preview reads it. */
+  content: (src: string, ...kind: readonly unknown[]) => ['files', 'content', src, ...kind],
+};

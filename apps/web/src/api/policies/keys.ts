@@ -1,0 +1,15 @@
+/** Keys of policies, their templates and what their texts say. */
+export const policyKeys = {
+  templates: (subject: string, resourceTypeCodes: readonly string[], locale: string) => [
+    ...['policies', 'templates', subject],
+    resourceTypeCodes,
+    locale,
+  ],
+  reading: (text: string, subjectType: string | number, locale: string) => [
+    'policies',
+    'reading',
+    subjectType,
+    locale,
+    text,
+  ],
+};

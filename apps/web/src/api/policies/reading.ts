@@ -1,0 +1,19 @@
+import type { SubjectType } from '@colophon/policy';
+import { queryOptions } from '@tanstack/react-query';
+import { policyKeys } from './keys.ts';
+
+interface PolicyInLanguage {
+  text: string;
+  subjectType: SubjectType;
+  locale: string;
+}
+
+/** What a policy says, as `read` finds out here; kept like an answer, since reading takes its time. */
+export function readingQuery<Reading>({ text, subjectType, locale }: PolicyInLanguage, read: () => Promise<Reading>) {
+  return queryOptions({
+    queryKey: policyKeys.reading(text, subjectType, locale),
+    queryFn: read,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

@@ -1,0 +1,60 @@
+import { ResourceStatus, SubjectType } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { resourceKeys } from './keys.ts';
+
+/** What a list of listed resources is narrowed by. */
+export interface ResourceFilter {
+  keywords?: string | undefined;
+  kind?: 'resource' | 'collection' | undefined;
+  /** Code of a resource type; those below it count as well. */
+  type?: string | undefined;
+  /** Any of them, separated by commas. */
+  tags?: string | undefined;
+}
+
+export type ListedResource = Awaited<ReturnType<typeof fetchResources>>['dataList'][number];
+
+async function fetchResources({ kind, type, ...filter }: ResourceFilter, skip: number, limit: number) {
+  const query = {
+    ...filter,
+    skip,
+    limit,
+    status: ResourceStatus.online,
+    sort: 'createDate:-1',
+    isLoadPolicyInfo: 1 as const,
+    subjectType: kind && SubjectType[kind],
+    resourceTypeCode: type,
+  };
+  const page = await answer(api.GET('/v2/resources', { params: { query } }), { redirect: false });
+  return { totalItem: page.totalItem, dataList: whole(page.dataList) };
+}
+
+/** Listed resources, newest first. */
+export const listedResourcesList = (filter: ResourceFilter, limit = PAGE_SIZE): PagedQuery<ListedResource> => ({
+  queryKey: resourceKeys.listed(filter, limit),
+  fetchPage: (skip) => fetchResources(filter, skip, limit),
+  idOf: ({ resourceId }) => resourceId,
+});
+
+const SUGGESTED = 4;
+
+/** The newest listed resources, for a reader whose filters match nothing. */
+export const suggestedResourcesQuery = queryOptions({
+  queryKey: resourceKeys.suggested,
+  queryFn: async () => (await fetchResources({}, 0, SUGGESTED)).dataList,
+});
+
+/** Themes that the operator recommends: to new nodes, and the one to take when nothing else is chosen. */
+export const recommendedThemesQuery = queryOptions({
+  queryKey: resourceKeys.recommendedThemes,
+  queryFn: async () => {
+    const recommended = (recommendType: 1 | 2) =>
+      answer(api.GET('/v2/resources/recommend', { params: { query: { recommendType } } }));
+    const [forNewNodes, forNodesWithout] = await Promise.all([recommended(1), recommended(2)]);
+    const first = forNodesWithout[0] ?? forNewNodes[0] ?? null;
+    return { first, others: forNewNodes.filter(({ resourceId }) => resourceId !== first?.resourceId) };
+  },
+});

@@ -1,0 +1,76 @@
+import { answer, api } from '../client.ts';
+import { mutation } from '../mutation.ts';
+import type { paths } from '../schema.gen.ts';
+import { resourceKeys } from './keys.ts';
+import { readDraft, type StoredFile, type VersionDraft } from './versions.ts';
+
+/** Whatever shows resources. */
+const stale = [resourceKeys.all];
+
+type NewResource = paths['/v2/resources']['post']['requestBody']['content']['application/json'];
+type ResourceUpdate = paths['/v2/resources/{resourceId}']['put']['requestBody']['content']['application/json'];
+type VersionBody = paths['/v2/resources/{resourceId}/versions']['post']['requestBody']['content']['application/json'];
+
+/** Creates a resource, which has no version yet. */
+export const createResource = mutation({
+  call: (body: NewResource) => answer(api.POST('/v2/resources', { body })),
+  stale,
+});
+
+/** Changes a resource of one's own. */
+export const updateResource = mutation({
+  call: ({ resourceId, ...body }: ResourceUpdate & { resourceId: string }) =>
+    answer(api.PUT('/v2/resources/{resourceId}', { params: { path: { resourceId } }, body })),
+  stale,
+});
+
+interface NewVersion {
+  resourceId: string;
+  version: string;
+  file: StoredFile;
+  /** Markdown. */
+  description: string;
+  /** What the next version keeps of the one before it. */
+  inherited?: Pick<VersionBody, 'dependencies' | 'customPropertyDescriptors' | 'inputAttrs'>;
+}
+
+/** Releases a version of a resource. The server removes the draft. */
+export const releaseVersion = mutation({
+  call: ({ resourceId, version, file, description, inherited }: NewVersion) =>
+    answer(
+      api.POST('/v2/resources/{resourceId}/versions', {
+        params: { path: { resourceId } },
+        body: { version, fileSha1: file.sha1, filename: file.name, description, ...inherited },
+      }),
+    ),
+  stale,
+});
+
+interface VersionDescription {
+  resourceId: string;
+  version: string;
+  /** Markdown. */
+  description: string;
+}
+
+/** Changes what the owner says about a version, the one thing about it that may change. */
+export const describeVersion = mutation({
+  call: ({ description, ...path }: VersionDescription) =>
+    answer(api.PUT('/v2/resources/{resourceId}/versions/{version}', { params: { path }, body: { description } })),
+  stale,
+});
+
+/** Saves a draft; what other editors keep in it stays. */
+export const saveDraft = mutation({
+  call: async ({ resourceId, version, file, description }: VersionDraft & { resourceId: string }): Promise<void> => {
+    const draftData = {
+      ...(await readDraft(resourceId)),
+      versionInput: version,
+      selectedFileInfo: file && { ...file, from: '' },
+      descriptionEditorInput: description,
+    };
+    const params = { path: { resourceId } };
+    await answer(api.POST('/v2/resources/{resourceId}/versions/drafts', { params, body: { draftData } }));
+  },
+  stale: [resourceKeys.drafts],
+});

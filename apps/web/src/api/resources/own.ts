@@ -1,0 +1,110 @@
+import { ResourceStatus, SubjectType } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { currentLocale } from '#i18n/i18n.ts';
+import { answer, api, lookUp } from '../client.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { takenQuery } from '../taken.ts';
+import { resourceKeys } from './keys.ts';
+
+const SHOWN_LATEST = 3;
+
+/** The user's newest resources, and how many there are. */
+export const latestOwnResourcesQuery = queryOptions({
+  queryKey: resourceKeys.ownLatest,
+  queryFn: async () => {
+    const query = {
+      skip: 0,
+      limit: SHOWN_LATEST,
+      isSelf: 1 as const,
+      sort: 'createDate:-1',
+      isLoadPolicyInfo: 1 as const,
+    };
+    const page = await answer(api.GET('/v2/resources', { params: { query } }));
+    return { totalItem: page.totalItem, dataList: whole(page.dataList) };
+  },
+});
+
+const STATUSES = {
+  listed: ResourceStatus.online,
+  unlisted: ResourceStatus.offline,
+  unreleased: ResourceStatus.unreleased,
+  blocked: ResourceStatus.frozen,
+} as const;
+
+export interface OwnResourceFilter {
+  keywords?: string;
+  status?: keyof typeof STATUSES;
+}
+
+/** The user's own resources, in every state. */
+export const ownResourcesList = (filter: OwnResourceFilter): PagedQuery<ListedOwnResource> => ({
+  queryKey: resourceKeys.ownList(filter),
+  fetchPage: (skip) => fetchOwnResources(filter, skip),
+  idOf: ({ resourceId }) => resourceId,
+});
+
+async function fetchOwnResources({ keywords, status }: OwnResourceFilter, skip: number) {
+  const query = {
+    isSelf: 1,
+    subjectType: SubjectType.resource,
+    skip,
+    limit: PAGE_SIZE,
+    keywords,
+    status: status && STATUSES[status],
+  } as const;
+  const page = await answer(api.GET('/v2/resources', { params: { query } }));
+  return { ...page, dataList: whole(page.dataList) };
+}
+
+type ListedOwnResource = Awaited<ReturnType<typeof fetchOwnResources>>['dataList'][number];
+
+/** A resource with the texts of its policies and what they say; `null` when there is none. */
+export const ownResourceQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: resourceKeys.owned(resourceId, currentLocale()),
+    queryFn: async () => {
+      const query = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+      const params = { path: { resourceIdOrName: resourceId }, query };
+      const resource = await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }));
+      return resource && (resource as Required<typeof resource>);
+    },
+  });
+
+export type OwnResource = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownResourceQuery>['queryFn']>>>>;
+
+/** Whether a user has a resource of this name; `fullName` is `user/resource`. */
+export const isResourceNameTakenQuery = (fullName: string) =>
+  takenQuery(resourceKeys.nameTaken(fullName), async () => {
+    const params = { path: { resourceIdOrName: fullName }, query: { projection: 'resourceId' } };
+    return (await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }))) !== null;
+  });
+
+/** A name like the wanted one that no own resource has. */
+export async function suggestName(wanted: string): Promise<string> {
+  const body = { resourceNames: [wanted] };
+  // Only a suggestion: whether the name is free is asked again when it is shown.
+  const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
+  return names?.[wanted]?.resourceNewNames[0] ?? wanted;
+}
+
+/** A resource some of whose versions use a certain file. */
+export interface Occupant {
+  resourceId: string;
+  resourceName: string;
+  resourceType: string[];
+  userId: number;
+  versions: string[];
+}
+
+/** Who published a file already. */
+export async function occupantsOf(fileSha1: string): Promise<Occupant[]> {
+  const resources = whole(await answer(api.GET('/v2/resources/files/{fileSha1}', { params: { path: { fileSha1 } } })));
+  return resources.map(({ resourceId, resourceName, resourceType, userId, resourceVersions }) => ({
+    resourceId,
+    resourceName,
+    resourceType,
+    userId,
+    versions: resourceVersions.map(({ version }) => version),
+  }));
+}

@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, lookUp } from '../client.ts';
+import { resourceKeys } from './keys.ts';
+
+/** A file that the platform has. */
+export interface StoredFile {
+  name: string;
+  sha1: string;
+}
+
+/** One version as its owner sees it; `null` when it does not exist. */
+export const ownVersionQuery = (resourceId: string, version: string) =>
+  queryOptions({
+    queryKey: resourceKeys.version(resourceId, version, 'own'),
+    queryFn: async () => {
+      const params = { path: { resourceId, version } };
+      const found = await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }));
+      return found && (found as Required<typeof found>);
+    },
+  });
+
+export type OwnVersion = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownVersionQuery>['queryFn']>>>>;
+
+/** Whether a version that was just released can be read yet. */
+export const isReadableQuery = (resourceId: string, version: string) =>
+  queryOptions({
+    queryKey: resourceKeys.version(resourceId, version, 'isReadable'),
+    queryFn: async () => {
+      const params = { path: { resourceId, version }, query: { projection: 'version' } };
+      return (await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }))) !== null;
+    },
+  });
+
+/** What the next version begins with. */
+export interface LatestVersion {
+  file: StoredFile;
+  description: string;
+  inherited: {
+    dependencies: { resourceId: string; versionRange: string }[];
+    customPropertyDescriptors: Descriptor[];
+    inputAttrs: { key: string; value: string }[];
+  };
+}
+
+/** Kinds of custom properties and configurations. */
+type DescriptorType = 'readonlyText' | 'editableText' | 'select' | 'radio' | 'checkbox';
+
+interface Descriptor {
+  key: string;
+  name: string;
+  remark: string;
+  type: DescriptorType;
+  defaultValue: string;
+  candidateItems: string[];
+}
+
+/** The latest version of a resource; `null` while it has none (`version` empty). */
+export const latestVersionQuery = (resourceId: string, version: string) =>
+  queryOptions({
+    queryKey: resourceKeys.version(resourceId, version, 'next'),
+    queryFn: async (): Promise<LatestVersion | null> => {
+      if (!version) return null;
+      const params = { path: { resourceId, version } };
+      const latest = await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }));
+      if (!latest) return null;
+      const { filename, fileSha1, description, dependencies, customPropertyDescriptors, inputAttrs } =
+        latest as Required<typeof latest>;
+      return {
+        file: { name: filename, sha1: fileSha1 },
+        description,
+        inherited: {
+          dependencies: dependencies.map(({ resourceId, versionRange }) => ({ resourceId, versionRange })),
+          customPropertyDescriptors: customPropertyDescriptors as Descriptor[],
+          inputAttrs,
+        },
+      };
+    },
+  });
+
+/** Content of a version that is not released yet, kept on the server. */
+export interface VersionDraft {
+  version: string;
+  file: StoredFile | null;
+  /** Markdown. */
+  description: string;
+}
+
+/** As the clients of the ecosystem keep it; fields that this screen does not know are left as they are. */
+export interface DraftData {
+  versionInput?: string;
+  selectedFileInfo?: { name: string; sha1: string; from?: string } | null;
+  descriptionEditorInput?: string;
+}
+
+/** The draft of a resource, `null` when it has none. Read anew each time: it may have been saved elsewhere. */
+export const versionDraftQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: resourceKeys.draft(resourceId),
+    queryFn: async (): Promise<VersionDraft | null> => {
+      const data = await readDraft(resourceId);
+      if (!data) return null;
+      const { versionInput = '', selectedFileInfo: file = null, descriptionEditorInput: description = '' } = data;
+      return { version: versionInput, file: file && { name: file.name, sha1: file.sha1 }, description };
+    },
+    staleTime: 0,
+  });
+
+/** What the server keeps of a draft. */
+export async function readDraft(resourceId: string): Promise<DraftData | null> {
+  const draft = await lookUp(
+    api.GET('/v2/resources/{resourceId}/versions/drafts', { params: { path: { resourceId } } }),
+  );
+  return draft && (draft.draftData as DraftData);
+}

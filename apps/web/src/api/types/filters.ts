@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { typeKeys } from './keys.ts';
+
+/** The tree of resource types, without those that nobody can have published in. */
+export const typeTreeQuery = queryOptions({
+  queryKey: typeKeys.publicTree,
+  queryFn: () =>
+    answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query: { category: 1, status: 1 } } }), {
+      redirect: false,
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Resource types of two levels: `{ code, label }` with the label `parent / child`. */
+export const typeChoicesQuery = queryOptions({
+  queryKey: typeKeys.choices,
+  queryFn: async () => {
+    const types = await answer(api.GET('/v2/resources/types/listSimpleByGroup'));
+    return types.flatMap(({ code, name, children }) => [
+      { code, label: name },
+      ...children.map((child) => ({ code: child.code, label: `${name} / ${child.name}` })),
+    ]);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,13 @@
+/** Keys of resource types. */
+export const typeKeys = {
+  tree: ['types', 'tree'],
+  /** The tree as visitors see it. */
+  publicTree: ['types', 'publicTree'],
+  leaves: ['types', 'leaves'],
+  choices: ['types', 'choices'],
+  recent: ['types', 'recent'],
+  one: (code: string) => ['types', 'one', code],
+  attributes: (code: string) => ['types', 'one', code, 'attributes'],
+  found: (nameChain: string) => ['types', 'found', nameChain],
+  suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],
+};

@@ -1,0 +1,10 @@
+/** Keys of accounts and messages. What operators see has its own, which do not travel with the first page. */
+export const userKeys = {
+  current: ['users', 'current'],
+  taken: (kind: string, value: string) => ['users', 'taken', kind, value],
+  sessions: ['users', 'sessions'],
+  tokens: ['users', 'tokens'],
+  areas: ['users', 'areas'],
+  outbox: (filter: object) => ['users', 'outbox', filter],
+  outboxIsOpen: ['users', 'outboxIsOpen'],
+};

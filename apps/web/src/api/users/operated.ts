@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { operatedKeys as keys } from './operated-keys.ts';
+
+/** What narrows the list of users, as the address has it. */
+export interface UserFilter {
+  keywords?: string;
+  userId?: string;
+  /** Ids, joined by commas. */
+  tagIds?: string;
+  startRegisteredDate?: string;
+  endRegisteredDate?: string;
+}
+
+/** Users with the numbers of what each of them made. */
+export const usersList = (filter: UserFilter): PagedQuery<ListedUser> => ({
+  queryKey: keys.list(filter),
+  fetchPage: (skip) => fetchUsers(filter, skip),
+  idOf: ({ userId }) => userId,
+});
+
+async function fetchUsers(filter: UserFilter, skip: number) {
+  const query = { ...filter, skip, limit: PAGE_SIZE };
+  const page = await answer(api.GET('/v2/users', { params: { query } }));
+  const counted = await withCounts(page.dataList);
+  return { ...page, dataList: counted };
+}
+
+async function withCounts<User extends { userId: number }>(users: User[]) {
+  if (users.length === 0) return [];
+  const params = { query: { userIds: users.map(({ userId }) => userId).join() } };
+  const [resources, nodes] = await Promise.all([
+    answer(api.GET('/v2/resources/count', { params })),
+    answer(api.GET('/v2/nodes/count', { params })),
+  ]);
+  const resourceCounts = new Map(resources.map((count) => [count.userId, count.createdResourceCount]));
+  const nodeCounts = new Map(nodes.map((count) => [count.userId, count.createdNodeCount]));
+  return users.map((user) => ({
+    ...user,
+    resourceCount: resourceCounts.get(user.userId) ?? 0,
+    nodeCount: nodeCounts.get(user.userId) ?? 0,
+  }));
+}
+
+export type ListedUser = Awaited<ReturnType<typeof fetchUsers>>['dataList'][number];
+
+/** Everything about one user; `null` when there is none of that id. */
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.one(userId),
+    queryFn: async () => (await fetchUsers({ userId }, 0)).dataList[0] ?? null,
+  });
+
+/** How often a user was frozen and recovered, newest first. */
+export const freezingQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keys.freezing(userId),
+    queryFn: async () => {
+      const params = { query: { userIds: String(userId) } };
+      const [history] = await answer(api.GET('/v2/users/freeOrRecover/records', { params }));
+      return history?.records ?? [];
+    },
+  });
+
+/** The tags that users can carry. */
+export const tagsQuery = queryOptions({
+  queryKey: keys.tags,
+  queryFn: () => answer(api.GET('/v2/users/tags')),
+});
+
+export type Tag = Awaited<ReturnType<NonNullable<typeof tagsQuery.queryFn>>>[number];

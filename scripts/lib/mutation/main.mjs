@@ -1,0 +1,60 @@
+// npm run mutants -- <module>: how many small changes to a module's sources its tests notice. Runs on the project's Node.
+import { parseArgs } from 'node:util';
+import { Refusal, runMain } from '../refusal.mjs';
+import { changedLines, withoutEquivalents } from './choice.mjs';
+import { printReport, record, scoreOf } from './report.mjs';
+import { findInFolder, pickSample } from './sources.mjs';
+import { TARGETS } from './targets.mjs';
+import { tryMutations } from './workers.mjs';
+
+/** Below this share of noticed changes, in percent, the command fails. */
+const GATE = 85;
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      since: { type: 'string' },
+      only: { type: 'string' },
+      jobs: { type: 'string' },
+      record: { type: 'boolean', default: false },
+    },
+  });
+  const [name = ''] = positionals;
+  const target = TARGETS[name];
+  if (!target || positionals.length > 1) {
+    throw new Refusal(
+      `Usage: npm run mutants -- <${Object.keys(TARGETS).join('|')}> [--sample N [--seed S]] [--since REVISION] [--only PART-OF-A-FILE-NAME] [--jobs N] [--record]`,
+    );
+  }
+  if (values.record && (values.since || values.only || values.sample))
+    throw new Refusal('--record needs a run of all mutants.');
+
+  const { sources, mutants: all, testFiles } = findInFolder(target);
+  let mutants = withoutEquivalents(name, all);
+  const equivalent = all.length - mutants.length;
+  const { only, since, sample } = values;
+  if (only) mutants = mutants.filter(({ file }) => file.includes(only));
+  if (since) {
+    const changed = await changedLines(since, target.folder);
+    mutants = mutants.filter(({ file, line }) => changed.has(`${file}:${line}`));
+  }
+  if (sample) mutants = pickSample(mutants, Number(sample), Number(values.seed));
+  console.log(`${name}: ${mutants.length} mutants of ${all.length}, ${equivalent} left out as equivalent.`);
+  if (mutants.length === 0) return 0;
+
+  const startedAt = performance.now();
+  const outcomes = await tryMutations({
+    target,
+    sources,
+    testFiles,
+    mutants,
+    jobs: values.jobs ? Number(values.jobs) : undefined,
+  });
+  const minutes = (performance.now() - startedAt) / 60_000;
+  printReport(mutants, outcomes, minutes);
+  if (values.record) await record(name, mutants, outcomes, minutes);
+  return scoreOf(mutants, outcomes) < GATE ? 1 : 0;
+});

@@ -1,0 +1,174 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { inject, TestRunner, vi } from 'vitest';
+import { SWITCH } from './instrument.mjs';
+import { session } from './trials.mjs';
+
+/** How many switches a test with a mutation may meet before it counts as endless: as many times what it met without one, … */
+const WORK_FACTOR = 10;
+/** … and some more, which is also what loading a file may meet. */
+const WORK_EXTRA = 2_000_000;
+
+/**
+ * Vitest's runner in a worker that stays: it tries one mutation after the other without loading the modules anew. Vitest
+ * gives a worker its test files as a list and goes through it; what is to be run next is added at its end.
+ *
+ * @public  Vitest imports it by the file's name
+ */
+export default class MutationRunner extends TestRunner {
+  /** @type {import('./trials.mjs').Plan} */
+  #plan = JSON.parse(readFileSync(/** @type {any} */ (inject)('mutationPlan'), 'utf8'));
+  #session = session(this.#plan, (line) => appendFileSync(this.#plan.out, `${JSON.stringify(line)}\n`));
+  /** @type {import('./trials.mjs').Run | undefined} */
+  #run;
+  /** @type {import('./trials.mjs').RunResult} */
+  #result = emptyResult();
+  #hits = new Uint8Array(this.#plan.mutationCount);
+  /** The list that Vitest goes through. @type {any[]} */
+  #files = /** @type {any} */ (globalThis).__vitest_worker__.ctx.files;
+  /** How many switches were met since the last test began. */
+  #work = 0;
+  /** How many the tests meet without a mutation, by their ids. @type {Map<string, number>} */
+  #usualWork = new Map();
+  /** @type {any} */
+  #specification;
+  #limit = Number.POSITIVE_INFINITY;
+
+  /** @param {any} config */
+  constructor(config) {
+    super(config);
+    Object.assign(globalThis, { [SWITCH]: (/** @type {number} */ id) => this.#isInForce(id) });
+    // That a property fails is enough: nobody reads the simplest example of it.
+    fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+    // Vitest's list names all files once, but the session says what to run.
+    [this.#specification] = this.#files.splice(0);
+    this.#next();
+  }
+
+  /** @param {number} id */
+  #isInForce(id) {
+    this.#work++;
+    if (this.#work > this.#limit) {
+      this.#result.isEndless = true;
+      throw new Error('This mutation does not come to an end');
+    }
+    this.#hits[id] = 1;
+    return id === this.#run?.mutation;
+  }
+
+  /** Asks what to run next. Without an answer Vitest comes to the end of its list. */
+  #next() {
+    const { value, done } = this.#session.next(this.#result);
+    this.#run = done ? undefined : value;
+    this.#result = emptyResult();
+    if (!this.#run) return;
+    if (this.#run.isFresh) vi.resetModules();
+    this.#files.push({ ...this.#specification, filepath: this.#run.file });
+  }
+
+  /** @param {number} usualWork */
+  #limitWork(usualWork) {
+    this.#work = 0;
+    this.#limit = this.#run?.mutation === undefined ? Number.POSITIVE_INFINITY : WORK_FACTOR * usualWork + WORK_EXTRA;
+  }
+
+  /** The mutations that were met since this was asked last. */
+  #takeHits() {
+    /** @type {number[]} */
+    const ids = [];
+    for (let id = this.#hits.indexOf(1); id !== -1; id = this.#hits.indexOf(1, id + 1)) ids.push(id);
+    this.#hits.fill(0);
+    return ids;
+  }
+
+  /**
+   * @override
+   * @param {any} file
+   */
+  onCollectStart(file) {
+    this.#takeHits();
+    this.#limitWork(0);
+    super.onCollectStart(file);
+  }
+
+  /** @param {any[]} files */
+  onCollected([file]) {
+    this.#result.importHits = this.#takeHits();
+    const tests = this.#run?.tests;
+    if (tests) skipAllBut(new Set(tests), file);
+  }
+
+  /**
+   * @override
+   * @param {any} suite
+   */
+  async onBeforeRunSuite(suite) {
+    if (this.#run?.mutation !== undefined && this.#result.failedTest) suite.mode = 'skip';
+    await super.onBeforeRunSuite(suite);
+  }
+
+  /**
+   * @override
+   * @param {any} test
+   */
+  async onBeforeRunTask(test) {
+    if (this.#run?.mutation !== undefined && this.#result.failedTest) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+
+  /**
+   * @override
+   * @param {any} test
+   * @param {any} options
+   */
+  onBeforeTryTask(test, options) {
+    this.#result.hookHits.push(...this.#takeHits());
+    this.#limitWork(this.#usualWork.get(test.id) ?? 0);
+    return super.onBeforeTryTask(test, options);
+  }
+
+  /**
+   * @override
+   * @param {any} test
+   */
+  onAfterRunTask(test) {
+    const { id, name, result } = test;
+    if (this.#run?.mutation === undefined) this.#usualWork.set(id, this.#work);
+    if (result.state === 'fail') this.#result.failedTest ??= { id, name };
+    this.#result.tests.push({ id, ms: result.duration, hits: this.#takeHits() });
+    return super.onAfterRunTask(test);
+  }
+
+  /**
+   * @override
+   * @param {any[]} files
+   */
+  onAfterRunFiles(files) {
+    const [{ result }] = files;
+    this.#result.hookHits.push(...this.#takeHits());
+    this.#result.hasFailed = result.state === 'fail';
+    this.#result.error = result.errors?.[0]?.message ?? '';
+    super.onAfterRunFiles(files);
+    this.#next();
+  }
+}
+
+/** @returns {import('./trials.mjs').RunResult} */
+function emptyResult() {
+  return { hasFailed: false, isEndless: false, error: '', tests: [], importHits: [], hookHits: [] };
+}
+
+/**
+ * @param {Set<string>} wanted
+ * @param {any} suite
+ * @returns {boolean} whether anything is left
+ */
+function skipAllBut(wanted, suite) {
+  let isAnyLeft = false;
+  for (const task of suite.tasks) {
+    const isLeft = task.type === 'suite' ? skipAllBut(wanted, task) : wanted.has(task.id);
+    if (!isLeft) task.mode = 'skip';
+    isAnyLeft ||= isLeft;
+  }
+  return isAnyLeft;
+}

@@ -1,0 +1,19 @@
+/**
+ * What mutation testing is run on. A module is judged by the tests that stand in its own folder.
+ *
+ * @typedef {object} Target
+ * @property {string} folder  of the sources and their tests
+ * @property {string[]} [exclude]  sources that are only declarations: tests could do nothing but repeat them
+ * @property {boolean} [needsDatabase]  whether the tests need a PostgreSQL
+ */
+
+/** What the database is made of has been written down by migrations before: a changed declaration changes nothing there. */
+const SERVER_DECLARATIONS = ['tables.ts'];
+
+/** @type {Readonly<Record<string, Target>>} */
+export const TARGETS = {
+  policy: { folder: 'packages/policy' },
+  'node-rules': { folder: 'packages/node-rules' },
+  contracts: { folder: 'apps/server/src/modules/contracts', exclude: SERVER_DECLARATIONS, needsDatabase: true },
+  authorisation: { folder: 'apps/server/src/modules/authorisation', exclude: SERVER_DECLARATIONS, needsDatabase: true },
+};

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PROJECT_NODE, ROOT } from '../project.mjs';
+import { Refusal } from '../refusal.mjs';
+
+/** @typedef {import('./trials.mjs').Line} Line */
+/** @typedef {{ outcome: 'killed' | 'endless' | 'survived' | 'uncovered', by?: string }} Outcome */
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const exit = () => process.exit(1);
+
+const LOOK_MS = 500;
+/**
+ * After which time without news a worker is ended, and what it was trying counts as endless. Almost all that is endless
+ * ends by its work long before; a busy machine must not be mistaken for it.
+ */
+const SILENCE_MS = 180_000;
+/** How often a worker may end before it has tried anything. */
+const MAX_FAILED_STARTS = 3;
+const PROGRESS_MS = 30_000;
+
+/**
+ * Tries mutants in some processes side by side, which share a PostgreSQL if the target needs one.
+ *
+ * @param {object} options
+ * @param {import('./targets.mjs').Target} options.target
+ * @param {Record<string, string>} options.sources
+ * @param {string[]} options.testFiles
+ * @param {import('./sources.mjs').Mutant[]} options.mutants
+ * @param {number} [options.jobs]  one per processor if left out
+ * @returns {Promise<Map<number, Outcome>>} by the mutants' numbers
+ */
+export async function tryMutations({ target, sources, testFiles, mutants, jobs = availableParallelism() }) {
+  const folder = mkdtempSync(join(tmpdir(), 'colophon-mutants-'));
+  /** @type {Map<number, Outcome>} */
+  const outcomes = new Map();
+  const mutationCount = Math.max(...mutants.map(({ id }) => id)) + 1;
+  const cluster = target.needsDatabase ? await startCluster() : undefined;
+  const startedAt = performance.now();
+  const progress = setInterval(() => {
+    const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+    console.log(`  ${outcomes.size} of ${mutants.length} tried in ${minutes} min`);
+  }, PROGRESS_MS);
+  try {
+    const ids = mutants.map(({ id }) => id);
+    const shares = Array.from({ length: Math.min(jobs, ids.length) }, (_, job) =>
+      ids.filter((_, index) => index % jobs === job),
+    );
+    await Promise.all(
+      shares.map((share, job) => {
+        const plan = { testFiles, sources, mutationCount, clusterUrl: cluster?.url, out: join(folder, `${job}.jsonl`) };
+        return tryAll(plan, share, outcomes, join(folder, `${job}.json`));
+      }),
+    );
+  } finally {
+    clearInterval(progress);
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return outcomes;
+}
+
+/** The PostgreSQL that the server's tests run on. */
+async function startCluster() {
+  let url = '';
+  const { default: start } = await import(pathToFileURL(join(ROOT, 'apps/server/test/cluster.ts')).href);
+  const stop = await start({
+    provide: (/** @type {string} */ _, /** @type {string} */ value) => {
+      url = value;
+    },
+  });
+  return { url, stop };
+}
+
+/**
+ * Tries mutants in one process, and in another one when that had to be ended.
+ *
+ * @param {{ out: string } & Record<string, unknown>} plan
+ * @param {number[]} ids
+ * @param {Map<number, Outcome>} outcomes
+ * @param {string} planFile
+ */
+async function tryAll(plan, ids, outcomes, planFile) {
+  let failedStarts = 0;
+  for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
+    writeFileSync(planFile, JSON.stringify({ ...plan, mutations: left }));
+    writeFileSync(plan.out, '');
+    const { trying, output } = await runSession(planFile, plan.out, outcomes);
+    if (trying !== undefined) outcomes.set(trying, { outcome: 'endless' });
+    if (left.every((id) => !outcomes.has(id)) && ++failedStarts === MAX_FAILED_STARTS)
+      throw new Refusal(`The tests did not run:\n${output}`);
+  }
+}
+
+/**
+ * @param {string} planFile
+ * @param {string} out
+ * @param {Map<number, Outcome>} outcomes  is given what comes of each mutant
+ * @returns {Promise<{ trying?: number, output: string }>} `trying` is the one during which it had to be ended
+ */
+function runSession(planFile, out, outcomes) {
+  // A group of processes of its own, so that Vitest's worker ends with it.
+  const child = spawn(PROJECT_NODE, [fileURLToPath(new URL('session.mjs', import.meta.url)), planFile], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const killGroup = () => {
+    try {
+      process.kill(-(/** @type {number} */ (child.pid)), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  process.once('exit', killGroup);
+  for (const signal of SIGNALS) process.once(signal, exit);
+
+  let length = 0;
+  let heardAt = performance.now();
+  /** @type {number | undefined} */
+  let trying;
+  let isReady = false;
+  let isEnded = false;
+  const look = () => {
+    const text = existsSync(out) ? readFileSync(out, 'utf8') : '';
+    const end = text.lastIndexOf('\n') + 1;
+    if (end > length) heardAt = performance.now();
+    for (const line of text.slice(length, end).split('\n').filter(Boolean)) {
+      /** @type {Line} */
+      const news = JSON.parse(line);
+      if ('ready' in news) isReady = true;
+      else if ('broken' in news) output += `Without any mutation a test fails: ${news.broken}\n`;
+      else if ('trying' in news) trying = news.trying;
+      else outcomes.set(news.id, news);
+    }
+    length = end;
+    if (performance.now() - heardAt < SILENCE_MS) return;
+    isEnded = true;
+    killGroup();
+  };
+  const watch = setInterval(look, LOOK_MS);
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      clearInterval(watch);
+      process.off('exit', killGroup);
+      for (const signal of SIGNALS) process.off(signal, exit);
+      look();
+      resolve({ ...(isEnded && isReady && { trying }), output });
+    });
+  });
+}
