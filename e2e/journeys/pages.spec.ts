@@ -58,6 +58,7 @@ const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
   '/_account/login': ['/login'],
   '/_account/logon': ['/logon'],
   '/_account/retrieve': ['/retrieve'],
+  '/_account/undo': ['/undo', '/undo#nothing'],
   '/_account/bind': ['/bind', '/bind?identityId=000000000000000000000000'],
   '/_account/result/binding': ['/result/binding?type=wechat&status=2', '/result/binding'],
   '/_account/outbox': ['/outbox'],

@@ -67,6 +67,7 @@ for (const look of LOOKS) {
         const mobile = `139${String(newNumber(10 ** 8)).padStart(8, '0')}`;
         await openTab(page, journey, 'security');
         await page.getByRole('button', { name: t('settings:bind_mobile') }).click();
+        await provePassword(page, t);
         await page.getByRole('textbox', { name: t('addresses:mobile') }).fill(mobile);
         await fillCode(page, t, mobile);
         await journey.picture(page);
@@ -112,6 +113,28 @@ for (const look of LOOKS) {
         expect(await barriers(page)).toEqual([]);
       });
 
+      await test.step('the link of a message undoes a change, logged out, and says so once more', async () => {
+        const address = `new-${username}@colophon.example`;
+        const { dataList } = await get<{ dataList: { content: string }[] }>(
+          page.request,
+          `/v2/messages/outbox?authCodeType=passwordChanged&address=${address}`,
+        );
+        const stranger = await journey.openBrowser();
+        await stranger.goto(`/undo#${/\/undo#([\w-]+)/.exec(dataList[0]!.content)![1]}`);
+        await stranger.getByRole('button', { name: t('account:undo_now') }).click();
+        await expect(stranger.getByRole('heading', { name: t('account:undone') })).toBeVisible();
+        await expect(stranger.getByText(t('account:undone_passwordChanged'))).toBeVisible();
+        await journey.picture(stranger);
+        await stranger.reload();
+        await stranger.getByRole('button', { name: t('account:undo_now') }).click();
+        await expect(stranger.getByRole('alert')).toBeVisible();
+        await stranger.close();
+        await page.goto('/login');
+        await fillLogin(page, t, username, PASSWORD);
+        await expectLoggedIn(page, t, username);
+        await page.goto('/logged/setting');
+      });
+
       await test.step('the language is switched, and switched back', async () => {
         await openTab(page, journey, 'language');
         const name = { en_US: '简体中文', zh_CN: 'English' }[look.locale];
@@ -121,9 +144,9 @@ for (const look of LOOKS) {
         await expect(page.getByRole('heading', { level: 1, name: t('settings:settings') })).toBeVisible();
       });
 
-      await test.step('the way out leads to the login, and the new password back in', async () => {
+      await test.step('the way out leads to the login, and the old password back in', async () => {
         await logOut(page, t, username);
-        await fillLogin(page, t, username, NEW_PASSWORD);
+        await fillLogin(page, t, username, PASSWORD);
         await expectLoggedIn(page, t, username);
       });
 
@@ -275,6 +298,7 @@ for (const look of looksOf('narrow')) {
         .getByRole('dialog')
         .getByRole('button', { name: t('settings:bind_email') })
         .click();
+      await provePassword(page, t);
       const email = `${username}@colophon.example`;
       await page
         .getByRole('dialog')
@@ -421,6 +445,13 @@ async function openSettings(page: Page, { t }: Journey, username: string, tab: s
   await page.goto(`/logged/setting?tab=${tab}`);
   await settled(page);
   await expectLoggedIn(page, t, username);
+}
+
+/** Proves the login password in the dialog that asks for it. */
+async function provePassword(page: Page, t: Journey['t']): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('settings:login_password'), { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: t('settings:next') }).click();
 }
 
 async function openTab(page: Page, { t }: Journey, tab: string): Promise<void> {

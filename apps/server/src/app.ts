@@ -66,6 +66,7 @@ export async function createApp(options: {
   const connection = await connect(options.databaseUrl);
   const { db, sql } = connection;
   const jobs = createJobs(connection, { clock, log });
+  const events = createEvents(jobs);
   const tokens = createTokens({ sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock });
   const context: Context = {
     settings,
@@ -75,7 +76,7 @@ export async function createApp(options: {
     clock,
     log,
     blobs: await createBlobStore(settings),
-    events: createEvents(jobs),
+    events,
     providers: createProviders(),
     mailer: createMailer(settings.smtp),
     sms: createSmsGateway(settings.sms),
@@ -85,6 +86,7 @@ export async function createApp(options: {
       clock,
       tokens,
       accounts: accountsOf(connection, { clock, settings }),
+      events,
       secure: settings.publicOrigin.startsWith('https:'),
     }),
     oneTime: createOneTimeSecrets(clock),

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
+import { isLoopbackHost } from './platform/http/loopback.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const ROLES = ['api', 'sites', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const count = z.coerce.number().int().positive();
@@ -174,7 +173,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new StartRefusal('MESSAGE_SMS_DRIVER=http needs SMS_HTTP_URL and SMS_HTTP_TOKEN: set both.');
   }
   const sms = env.MESSAGE_SMS_DRIVER === 'http' ? { url: env.SMS_HTTP_URL!, token: env.SMS_HTTP_TOKEN! } : undefined;
-  const isTrial = LOOPBACK.has(env.HOST) && !smtp && !sms;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const siteHost = (env.SITE_HOST ?? `localhost:${env.PORT}`).toLowerCase();
+  // Listening on the loopback alone says nothing: a proxy does so too, and passes everybody on.
+  const hosts = [env.HOST, new URL(publicOrigin).hostname, siteHost.replace(/:\d+$/, '')];
+  const isTrial = hosts.every(isLoopbackHost) && !smtp && !sms;
   const dataDir = resolve(env.DATA_DIR);
 
   return {
@@ -183,8 +186,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir,
     databaseUrl: env.DATABASE_URL,
     blobUrl: env.BLOB_URL ?? `file:${resolve(dataDir, 'blobs')}`,
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    siteHost: (env.SITE_HOST ?? `localhost:${env.PORT}`).toLowerCase(),
+    publicOrigin,
+    siteHost,
     corsOrigins: env.CORS_ORIGINS,
     timeZone: env.PLATFORM_TIME_ZONE,
     messageOutbox: env.MESSAGE_OUTBOX ?? (isTrial ? 'open' : 'admin'),

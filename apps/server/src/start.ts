@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { announcement } from './announcement.ts';
 import { type App, createApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
@@ -6,7 +7,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 import { within } from './platform/within.ts';
-import { type SeededAccounts, seed } from './seed/seed.ts';
+import { seed } from './seed/seed.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What still runs then is cut short: whoever sent the signal soon kills. The database is stopped in order all the same. */
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
     const accounts = await seed(app.context, { say });
     if (settings.roles.includes('worker')) await app.context.jobs.work();
     await listen(app, settings);
-    announce(settings, accounts);
+    for (const line of announcement(settings, accounts)) say(line);
   } catch (error) {
     await stop();
     throw error;
@@ -95,39 +96,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
       process.exit(0);
     });
   }
-}
-
-function announce(settings: Settings, { operator, demonstration }: SeededAccounts): void {
-  const { publicOrigin, siteHost, databaseUrl, dataDir } = settings;
-  const rows = [
-    ['Colophon · 落款', publicOrigin],
-    [
-      'Operator',
-      operator.password ? `${operator.username} / ${operator.password}   (shown this once)` : operator.username,
-    ],
-    ...(demonstration
-      ? [['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`]]
-      : []),
-    ['Data', databaseUrl ? 'in the database of DATABASE_URL' : dataDir],
-    ['Stop', 'Ctrl-C'],
-  ];
-  say('');
-  for (const [name, value] of rows) say(`  ${name!.padEnd(14)}  ${value}`);
-  if (sharesDomain(publicOrigin, siteHost)) {
-    say('');
-    say('  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.');
-    say('  Give them a domain of their own with SITE_HOST.');
-  }
-  say('');
-}
-
-/** Whether a page of a node site is a sibling of the platform's own pages. On the loopback every browser keeps them apart. */
-function sharesDomain(publicOrigin: string, siteHost: string): boolean {
-  const platform = new URL(publicOrigin).hostname;
-  const sites = siteHost.split(':')[0]!;
-  if (platform === 'localhost' || platform === '127.0.0.1') return false;
-  const domainOf = (host: string) => host.split('.').slice(-2).join('.');
-  return domainOf(platform) === domainOf(sites);
 }
 
 function say(line: string): void {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
@@ -60,15 +61,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Calls an operation with something in place of its parameters, and tells why it was refused. */
-async function refusalOf({ method, path }: Operation, headers: Record<string, string>): Promise<unknown> {
+async function refusalOf(operation: Operation, headers: Record<string, string>): Promise<unknown> {
+  return (await answerOf(operation, headers)).headers['x-refusal'];
+}
+
+function answerOf({ method, path }: Operation, headers: Record<string, string>) {
   const url = path.replaceAll(/\{[^}]+\}/g, '0');
-  const answer = await app.server.inject({
+  return app.server.inject({
     method,
     url,
     headers: { host: 'localhost:4180', ...headers },
     ...(method !== 'GET' && { payload: {} }),
   });
-  return answer.headers['x-refusal'];
 }
 
 describe('what changes something', () => {
@@ -90,6 +94,7 @@ describe('what changes something', () => {
     ['an origin that looks like ours', { origin: 'http://localhost:4180.evil.example' }],
     ['the referrer', { referer: `${FOREIGN}/page` }],
     ['the browser', { 'sec-fetch-site': 'cross-site' }],
+    ['the browser as a neighbour', { 'sec-fetch-site': 'same-site' }],
   ])('is refused to foreign pages, told by %s, with a session’s cookies and without', async (_, headers) => {
     for (const operation of operations.filter(({ changesState }) => changesState)) {
       for (const cookie of [jar, '']) {
@@ -128,6 +133,83 @@ describe('what changes something', () => {
     expect(await app.visitor.post('/v2/nodes', body, { headers })).toMatchObject({ errCode: 0 });
     const notOurs = { authorization: 'Basic ZXZpbDpldmls', origin: FOREIGN };
     expect(await app.visitor.post('/v2/passport/login', body, { headers: notOurs })).toMatchObject({ errCode: 3 });
+  });
+});
+
+describe('what pages of node sites read with a session of the platform, whose cookie browsers may send along', () => {
+  const PARTS_OF_PAGES = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' };
+
+  beforeAll(async () => {
+    await mira.post('/v2/nodes', { nodeName: 'Paper', nodeDomain: 'paper' });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['its origin', { origin: SITE }],
+    ['the origin of a site that does not exist', { origin: 'http://nowhere.localhost:4180' }],
+    ['its test site’s origin', { origin: 'http://paper.t.localhost:4180' }],
+    ['the referrer', { referer: `${SITE}/page` }],
+    ['its host', { host: 'paper.localhost:4180' }],
+    ['the browser', PARTS_OF_PAGES],
+    ['an opaque origin', { origin: 'null' }],
+    ['the origin of strangers', { origin: FOREIGN }],
+  ])('is on every route what a visitor reads, told by %s', async (_, headers) => {
+    const reading = operations.filter(({ changesState, method }) => !changesState && method === 'GET');
+    expect(reading.length).toBeGreaterThan(60);
+    for (const operation of reading) {
+      const [known, unknown] = await Promise.all([
+        answerOf(operation, { ...headers, cookie: jar }),
+        answerOf(operation, headers),
+      ]);
+      const told = ({ statusCode, headers: { 'x-refusal': refusal }, body }: typeof known) => [
+        statusCode,
+        refusal,
+        body,
+      ];
+      const isVisitors = isDeepStrictEqual(told(known), told(unknown));
+      // What a site remembers of a visitor is for a session of its own: with another one it is not even asked for.
+      const isRefused = operation.path.includes('.UserNodeData') && told(known)[1] === 'access.foreign-origin';
+      expect([operation.path, isVisitors || isRefused]).toEqual([operation.path, true]);
+    }
+  });
+
+  test('is nobody’s profile and nobody’s contracts, also with the session in a header, and logs nobody out', async () => {
+    const urls = [
+      '/v2/users/current',
+      '/v2/contracts?identityType=2',
+      `/v2/contracts/list?subjectIds=${'a'.repeat(24)}`,
+    ];
+    const credentials: Record<string, string>[] = [{ cookie: jar }, { authorization: `Bearer ${mira.token}` }];
+    for (const credential of credentials) {
+      for (const url of urls) {
+        expect(await app.visitor.get(url, { headers: credential }), url).toMatchObject({ errCode: 0 });
+        const asSite = await app.visitor.get(url, { headers: { ...credential, origin: SITE } });
+        expect(asSite, url).toMatchObject({ errCode: 30, data: null, cookies: [] });
+      }
+    }
+    const picture = { headers: { ...PARTS_OF_PAGES, cookie: jar } };
+    expect(await app.visitor.get('/v2/users/current', picture)).toMatchObject({ errCode: 30, cookies: [] });
+    expect(await app.visitor.get('/v2/passport/logout', picture)).toMatchObject({ errCode: 3, cookies: [] });
+  });
+
+  test('does not hold up the platform’s own pages, links, nor programs in the pages of others', async () => {
+    const allowed: Record<string, string>[] = [
+      { cookie: jar, origin: OWN },
+      { cookie: jar, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+      { cookie: jar, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', referer: `${OWN}/` },
+      { cookie: jar, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: `${FOREIGN}/` },
+      { authorization: `Bearer ${mira.token}`, origin: FOREIGN },
+    ];
+    for (const headers of allowed)
+      expect(await app.visitor.get('/v2/users/current', { headers }), JSON.stringify(headers)).toMatchObject({
+        data: { userId: mira.userId, email: mira.email },
+      });
+  });
+
+  test('with an API token is what a site may know', async () => {
+    const made = await mira.post('/v2/users/current/tokens', { name: 'x', scopes: ['read'], password: PASSWORD });
+    const headers = { authorization: `Bearer ${made.data.token}`, origin: SITE };
+    const { data } = await app.visitor.get('/v2/users/current', { headers });
+    expect(Object.keys(data).sort()).toEqual(['headImage', 'userId', 'username']);
   });
 });
 

@@ -23,6 +23,7 @@ import { Route as AccountOutboxRouteImport } from './routes/_account/outbox.tsx'
 import { Route as AccountRetrieveRouteImport } from './routes/_account/retrieve.tsx';
 import { Route as AccountRetrievePayPasswordRouteImport } from './routes/_account/retrievePayPassword.tsx';
 import { Route as AccountSignRouteImport } from './routes/_account/sign.tsx';
+import { Route as AccountUndoRouteImport } from './routes/_account/undo.tsx';
 import { Route as ConsoleDashboardRouteImport } from './routes/_console/dashboard.tsx';
 import { Route as ConsoleExamplesRouteImport } from './routes/_console/examples.tsx';
 import { Route as ConsoleInvitationRouteImport } from './routes/_console/invitation.tsx';
@@ -146,6 +147,11 @@ const AccountRetrievePayPasswordRoute =
 const AccountSignRoute = AccountSignRouteImport.update({
   id: '/sign',
   path: '/sign',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountUndoRoute = AccountUndoRouteImport.update({
+  id: '/undo',
+  path: '/undo',
   getParentRoute: () => AccountRoute,
 } as any);
 const ConsoleDashboardRoute = ConsoleDashboardRouteImport.update({
@@ -471,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/retrieve': typeof AccountRetrieveRoute;
   '/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
   '/sign': typeof AccountSignRoute;
+  '/undo': typeof AccountUndoRoute;
   '/dashboard': typeof ConsoleDashboardRoute;
   '/examples': typeof ConsoleExamplesRoute;
   '/invitation': typeof ConsoleInvitationRoute;
@@ -539,6 +546,7 @@ export interface FileRoutesByTo {
   '/retrieve': typeof AccountRetrieveRoute;
   '/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
   '/sign': typeof AccountSignRoute;
+  '/undo': typeof AccountUndoRoute;
   '/dashboard': typeof ConsoleDashboardRoute;
   '/examples': typeof ConsoleExamplesRoute;
   '/invitation': typeof ConsoleInvitationRoute;
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   '/_account/retrieve': typeof AccountRetrieveRoute;
   '/_account/retrievePayPassword': typeof AccountRetrievePayPasswordRoute;
   '/_account/sign': typeof AccountSignRoute;
+  '/_account/undo': typeof AccountUndoRoute;
   '/_console/dashboard': typeof ConsoleDashboardRoute;
   '/_console/examples': typeof ConsoleExamplesRoute;
   '/_console/invitation': typeof ConsoleInvitationRoute;
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/retrieve'
     | '/retrievePayPassword'
     | '/sign'
+    | '/undo'
     | '/dashboard'
     | '/examples'
     | '/invitation'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/retrieve'
     | '/retrievePayPassword'
     | '/sign'
+    | '/undo'
     | '/dashboard'
     | '/examples'
     | '/invitation'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/_account/retrieve'
     | '/_account/retrievePayPassword'
     | '/_account/sign'
+    | '/_account/undo'
     | '/_console/dashboard'
     | '/_console/examples'
     | '/_console/invitation'
@@ -988,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/sign';
       fullPath: '/sign';
       preLoaderRoute: typeof AccountSignRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/undo': {
+      id: '/_account/undo';
+      path: '/undo';
+      fullPath: '/undo';
+      preLoaderRoute: typeof AccountUndoRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_console/dashboard': {
@@ -1415,6 +1434,7 @@ interface AccountRouteChildren {
   AccountRetrieveRoute: typeof AccountRetrieveRoute;
   AccountRetrievePayPasswordRoute: typeof AccountRetrievePayPasswordRoute;
   AccountSignRoute: typeof AccountSignRoute;
+  AccountUndoRoute: typeof AccountUndoRoute;
   AccountLoggedBindingRoute: typeof AccountLoggedBindingRoute;
   AccountResultBindingRoute: typeof AccountResultBindingRoute;
 }
@@ -1429,6 +1449,7 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountRetrieveRoute: AccountRetrieveRoute,
   AccountRetrievePayPasswordRoute: AccountRetrievePayPasswordRoute,
   AccountSignRoute: AccountSignRoute,
+  AccountUndoRoute: AccountUndoRoute,
   AccountLoggedBindingRoute: AccountLoggedBindingRoute,
   AccountResultBindingRoute: AccountResultBindingRoute,
 };

@@ -24,6 +24,7 @@ const PRODUCT_ROUTES = {
     '/exception/unableToAccess',
     '/bind',
     '/retrieve',
+    '/undo',
     '/freeze',
     '/result/binding',
     '/outbox',

@@ -88,6 +88,14 @@ export const AUTH_CODE_TYPES = [
   'updateTransactionAccountPwd',
   'auditPass',
   'auditFail',
+  'passwordChanged',
+  'passwordReset',
+  'addressBound',
+  'addressReplaced',
+  'tokenMade',
+  'passkeyMade',
+  'identityBound',
+  'newDevice',
 ] as const;
 export type AuthCodeType = (typeof AUTH_CODE_TYPES)[number];
 

@@ -1,4 +1,5 @@
 export * from './attribute-value.ts';
+export * from './device.ts';
 export * from './display.ts';
 export * from './enumerations.ts';
 export * from './format.ts';

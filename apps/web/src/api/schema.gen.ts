@@ -4315,7 +4315,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -4338,7 +4338,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -15936,6 +15936,7 @@ export interface paths {
                     "application/json": {
                         authCode: string | number;
                         password: string;
+                        revokeAccess?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     };
                 };
             };
@@ -16403,6 +16404,59 @@ export interface paths {
                         newAuthCode: string;
                         newLoginName: string;
                         oldAuthCode?: string;
+                        password?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/current/mobileOrEmail/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Let an address serve at once that was bound for the first time */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        loginName: string;
+                        password: string;
+                    } | {
+                        authCode: string | number;
+                        loginName: string;
                     };
                 };
             };
@@ -17367,6 +17421,57 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/securityChanges/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the change that a mailed link stands for; all sessions end */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                kind: "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -1,8 +1,13 @@
 import type { UserRow } from '../users/index.ts';
 import type { ActivationCodeRow, ActivationCodeUseRow, BetaApplicationRow } from './tables.ts';
 
-/** `owner` is the user whose code it is; absent for the platform's own. */
+/** A code as users see it. `owner` is the user whose code it is; absent for the platform's own. */
 export function presentCode(code: ActivationCodeRow, owner: Pick<UserRow, 'username'> | undefined) {
+  return { ...presentCodeForOperators(code, owner), remark: '' };
+}
+
+/** A code with what operators note about it for one another. */
+export function presentCodeForOperators(code: ActivationCodeRow, owner: Pick<UserRow, 'username'> | undefined) {
   return {
     code: code.code,
     codeType: code.codeType,

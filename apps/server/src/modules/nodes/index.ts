@@ -3,6 +3,7 @@ import { PartyIdentity, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { addRole } from '../users/index.ts';
 import { findLicensee } from './queries/find-licensee.ts';
+import { listLiveNodes } from './queries/find-node.ts';
 import { registerNodeRoutes } from './routes.ts';
 
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
@@ -23,6 +24,9 @@ declare module '#platform/events/events.ts' {
 export function registerNodes(app: Router): void {
   const { context } = app;
   context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
+  context.providers.add('http.sites', {
+    exists: async (nodeDomain) => (await listLiveNodes(context.db, { nodeDomains: [nodeDomain] })).length > 0,
+  });
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>
     addRole(context, ownerUserId, UserRoleBit.nodeOperator),
   );

@@ -11,12 +11,14 @@ import { registerPassportRoutes } from './routes/passport.ts';
 import { registerPasswordRoutes } from './routes/passwords.ts';
 import { registerProfileRoutes } from './routes/profile.ts';
 import { registerSearchRoutes } from './routes/search.ts';
+import { registerSecurityChangeRoutes } from './routes/security-changes.ts';
 import { registerSessionRoutes } from './routes/sessions.ts';
 import { registerTagRoutes } from './routes/tags.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
 export { addRole } from './commands/add-role.ts';
+export { countLookup } from './commands/count-lookup.ts';
 export { demoteUser } from './commands/demote-user.ts';
 export { lockUsers } from './commands/lock-users.ts';
 export { logIn } from './commands/log-in.ts';
@@ -32,7 +34,10 @@ export { presentSelf, toSessionUser } from './presenters.ts';
 export { findFirstOperator, findUser, findUserByLoginName, listOperators, listUsers } from './queries/find-user.ts';
 export { searchUsers, type UserSearch } from './queries/search-users.ts';
 export { accountsOf, findSessionUser } from './queries/session-user.ts';
+export { isReservedUsername } from './reserved-usernames.ts';
 export { givenPassword, SelfUser } from './schemas.ts';
+export type { WaysIn } from './security/changes.ts';
+export { tellOfChange } from './security/tell-of-change.ts';
 export type { UserRow } from './tables.ts';
 
 export function registerUsers(app: Router, server: FastifyInstance): void {
@@ -47,6 +52,7 @@ export function registerUsers(app: Router, server: FastifyInstance): void {
   registerSessionRoutes(app);
   registerApiTokenRoutes(app);
   registerMessageRoutes(app);
+  registerSecurityChangeRoutes(app);
   registerOperatorRoutes(app);
   registerTagRoutes(app);
 }

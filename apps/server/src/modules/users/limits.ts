@@ -3,14 +3,29 @@ import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const LOGIN_FAILURES_BY_NAME: RateLimit = { name: 'login-name', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
+/** Whichever of the account's names is typed; of names that are nobody's, by the name. */
+export const LOGIN_FAILURES_BY_ACCOUNT: RateLimit = {
+  name: 'login-account',
+  max: 10,
+  windowMs: 10 * MINUTE_MS,
+  locks: true,
+};
 export const LOGIN_FAILURES_BY_IP: RateLimit = { name: 'login-ip', max: 10, windowMs: 10 * MINUTE_MS, locks: true };
 export const PASSWORD_FAILURES_BY_USER: RateLimit = { name: 'password-user', max: 10, windowMs: 10 * MINUTE_MS };
 export const MESSAGES_BY_ADDRESS: RateLimit = { name: 'message-address', max: 10, windowMs: 24 * HOUR_MS };
 export const MESSAGES_BY_IP: RateLimit = { name: 'message-ip', max: 30, windowMs: HOUR_MS };
 /** How long sent messages can be read in the outbox. */
 export const MESSAGE_RETENTION_MS = 30 * 24 * HOUR_MS;
+/** How long a change of how somebody signs in can be undone by those who were told of it. */
+export const UNDO_LIFE_MS = 7 * 24 * HOUR_MS;
+export const UNDOS_BY_IP: RateLimit = { name: 'undo-ip', max: 30, windowMs: HOUR_MS };
+/** Until an address that was bound for the first time serves, unless it is confirmed. */
+export const FIRST_ADDRESS_WAIT_MS = 24 * HOUR_MS;
+/** Mails about logins on new devices: a script that forgets its cookies shall not fill its owner's mailbox. */
+export const NEW_DEVICE_MAILS_BY_USER: RateLimit = { name: 'new-device-user', max: 10, windowMs: 24 * HOUR_MS };
 export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
+/** Of users who are logged in, by name, number, address or code. */
+export const LOOKUPS_BY_USER: RateLimit = { name: 'lookup-user', max: 120, windowMs: MINUTE_MS };
 export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 
 /** Wrong codes that invalidate the outstanding codes of one type and address. */

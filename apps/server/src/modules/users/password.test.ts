@@ -1,13 +1,24 @@
 import { availableParallelism } from 'node:os';
+import { hash as argon2 } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, matchPassword } from './password.ts';
 
 test('a password is known by its hash, in its case, and nobody has the password of no hash', async () => {
   const hash = await hashPassword('Secret123');
-  expect(await isPassword('Secret123', hash)).toBe(true);
-  expect(await isPassword('secret123', hash)).toBe(false);
-  expect(await isPassword('Secret123', undefined)).toBe(false);
+  expect(await matchPassword('Secret123', hash)).toBe('right');
+  expect(await matchPassword('secret123', hash)).toBe('wrong');
+  expect(await matchPassword('Secret123', undefined)).toBe('wrong');
+});
+
+test('a password is one in all forms of its letters; a hash from before that is outdated', async () => {
+  const [composed, decomposed, wide] = ['S\u00e9cret123', 'Se\u0301cret123', 'S\u00e9cret\uff11\uff12\uff13'];
+  const hash = await hashPassword(decomposed);
+  for (const form of [composed, decomposed, wide]) expect(await matchPassword(form, hash)).toBe('right');
+  const former = await argon2(decomposed);
+  expect(await matchPassword(decomposed, former)).toBe('outdated');
+  expect(await matchPassword(composed, former)).toBe('wrong');
+  expect(await matchPassword(decomposed, undefined)).toBe('wrong');
 });
 
 test('a check is refused when it is its turn, and without being made', async () => {
@@ -18,7 +29,7 @@ test('a check is refused when it is its turn, and without being made', async () 
   });
   let hashedBefore = 0;
   const refusal = new Refusal('user.login-locked');
-  const check = isPassword('Secret123', 'nothing that a password could be compared with', async () => {
+  const check = matchPassword('Secret123', 'nothing that a password could be compared with', async () => {
     hashedBefore = hashed;
     throw refusal;
   });

@@ -18,24 +18,36 @@ function inTurn<Result>(work: () => Promise<Result>, refuse?: () => Promise<void
   });
 }
 
+/** One form for what looks the same, whichever keyboard it was typed on. */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** The salted slow hash of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, OPTIONS));
+  return inTurn(() => hash(normalised(password), OPTIONS));
 }
 
 /** A hash that no password has: checking against it takes as long as against a real one, so that unknown names cannot be told by time. */
 const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
+/** `outdated`: the password is right, and its hash is one of those from before passwords were normalised. */
+export type PasswordMatch = 'right' | 'outdated' | 'wrong';
+
 /**
- * True when `password` is the one behind `passwordHash`; without a hash always false, after the same time. `refuse` runs
- * when it is this check's turn, or nearly so: what it throws spares the work.
+ * Whether `password` is the one behind `passwordHash`; without a hash never, after the same time. `refuse` runs when it is
+ * this check's turn, or nearly so: what it throws spares the work.
  */
-export async function isPassword(
+export async function matchPassword(
   password: string,
   passwordHash: string | undefined,
   refuse?: () => Promise<void>,
-): Promise<boolean> {
+): Promise<PasswordMatch> {
   const actualHash = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(actualHash, password), refuse);
-  return matches && passwordHash !== undefined;
+  const forms = [...new Set([normalised(password), password])];
+  for (const form of forms) {
+    const matches = await inTurn(() => verify(actualHash, form), refuse);
+    if (matches && passwordHash !== undefined) return form === forms[0] ? 'right' : 'outdated';
+  }
+  return 'wrong';
 }

@@ -1,8 +1,20 @@
-import type { AuthCodeType } from '@colophon/model';
+import type { AuthCodeType, Locale } from '@colophon/model';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytes, lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
 import type { TokenScope } from '#platform/sessions/actor.ts';
+import type { SecurityChange } from './security/changes.ts';
 
 export const users = pgTable(
   'users',
@@ -23,6 +35,11 @@ export const users = pgTable(
     userType: integer('user_type').notNull().default(0),
     /** 0 normal, 1 frozen, 2 application waiting, 3 application refused. */
     status: smallint('status').notNull().default(0),
+    /** Until then the address neither resets the password nor gets codes of the wallet; null: it serves. */
+    emailServesFrom: moment('email_serves_from'),
+    mobileServesFrom: moment('mobile_serves_from'),
+    /** The language that the user last logged in with, for what is written to them; null while none is known. */
+    locale: text('locale').$type<Locale>(),
     isOperator: boolean('is_operator').notNull().default(false),
     sex: smallint('sex').notNull().default(0),
     birthday: date('birthday', { mode: 'string' }),
@@ -158,6 +175,27 @@ export const messages = pgTable(
   (table) => [
     index('messages_by_address').on(table.toAddress, table.authCodeType, table.createdAt),
     index('messages_by_time').on(table.createdAt),
+  ],
+);
+
+/** Changes of how users sign in that can still be undone. */
+export const securityChanges = pgTable(
+  'security_changes',
+  {
+    changeId: objectId('change_id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.userId),
+    /** What is changed, e.g. `password`: undoing a change undoes those of the same thing that came after it. */
+    subject: text('subject').notNull(),
+    /** What it takes to undo it. */
+    change: json('change').$type<SecurityChange>().notNull(),
+    undoneAt: moment('undone_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('security_changes_by_user').on(table.userId, table.subject),
+    index('security_changes_by_time').on(table.createdAt),
   ],
 );
 

@@ -23,11 +23,13 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
     const { actor, from, profile } = await sessions.identify(request);
-    request.actor = actor && holdsHere(actor, request) ? actor : null;
-    request.profile = profile ?? null;
+    request.isFromSite = isFromSite(request);
+    const isHeld = actor !== null && holdsHere(actor, from, request);
+    request.actor = isHeld ? actor : null;
+    request.profile = isHeld ? (profile ?? null) : null;
     if (request.actor?.isFrozen && !OPEN_TO_FROZEN.some((open) => open.test(path))) throw new Refusal('access.frozen');
 
-    refuseForeignOrigin(server, request, actor === null || from === 'cookie');
+    refuseForeignOrigin(request, actor, actor === null || from === 'cookie');
     if (!request.actor && config.access !== 'visitor') {
       // A dead session's cookies go with the refusal: the login page, which leaves as soon as `uid` exists, would loop.
       if (from === 'cookie' && !actor) await sessions.end(request, reply);
@@ -37,18 +39,44 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
   });
 }
 
+/** True for what a node's site asks: whatever comes to its host, and what its pages ask elsewhere. */
+function isFromSite(request: FastifyRequest): boolean {
+  const origin = askingOrigin(request);
+  return request.site !== null || (origin !== undefined && request.server.origins.kindOf(origin) === 'site');
+}
+
 /**
- * A site's session counts on that site's host, and there only for what the site's own pages ask for: whatever another
- * site asks, it asks for a visitor.
+ * Whether who is behind a credential counts for this request; else it is a visitor's. A site's session counts on that
+ * site's host, and there only for what the site's own pages ask. The platform's session never counts for a site, though a
+ * browser sends its cookie along where both are on one registrable domain, nor its cookie for pages of strangers.
  */
-function holdsHere(actor: Actor, { site, host, headers }: FastifyRequest): boolean {
+function holdsHere(actor: Actor, from: 'cookie' | 'header' | null, request: FastifyRequest): boolean {
+  if (actor.credential.kind === 'token') return true;
+  const { origin } = request.headers;
   const nodeDomain = siteOf(actor);
-  if (nodeDomain === null) return true;
-  if (site?.nodeDomain !== nodeDomain) return false;
-  const { origin } = headers;
-  if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === host;
-  const isForeign = /^(same|cross)-site$/.test(String(headers['sec-fetch-site']));
-  return !isForeign || headers['sec-fetch-mode'] === 'navigate';
+  if (nodeDomain !== null) {
+    if (request.site?.nodeDomain !== nodeDomain) return false;
+    if (origin !== undefined) return URL.canParse(origin) && new URL(origin).host === request.host;
+    return !isPartOfForeignPage(request);
+  }
+  if (request.isFromSite) return false;
+  if (from === 'header') return true;
+  return origin !== undefined ? request.server.origins.kindOf(origin) === 'platform' : !isPartOfForeignPage(request);
+}
+
+/** What a page of another origin loads without saying who it is: a picture, a script. It opens nothing, as a link does. */
+function isPartOfForeignPage(request: FastifyRequest): boolean {
+  return isFromForeignPage(request) && request.headers['sec-fetch-mode'] !== 'navigate' && !isOurs(request);
+}
+
+function isFromForeignPage({ headers }: FastifyRequest): boolean {
+  return /^(same|cross)-site$/.test(String(headers['sec-fetch-site']));
+}
+
+/** True when the page that asks names itself as one of the platform's. */
+function isOurs(request: FastifyRequest): boolean {
+  const origin = askingOrigin(request);
+  return origin !== undefined && request.server.origins.kindOf(origin) === 'platform';
 }
 
 /** A token does what its scopes say, and never what belongs to the person alone: how they sign in, what they pay. */
@@ -64,22 +92,22 @@ function refuseBeyondScope({ credential }: Actor, request: FastifyRequest): void
  * What a browser may be made to do on its own, with its cookies or to get some (a login as somebody else), must come from
  * one of our own pages (specification 00, section 14; DESIGN, section 5). No page sends the header of a session unnoticed.
  */
-function refuseForeignOrigin(server: FastifyInstance, request: FastifyRequest, byBrowser: boolean): void {
+function refuseForeignOrigin(request: FastifyRequest, carried: Actor | null, byBrowser: boolean): void {
   const { config } = request.routeOptions;
-  const origin = request.headers.origin ?? originOf(request.headers.referer);
-  const kind = origin === undefined ? null : server.origins.kindOf(origin);
-  const isSitesOwn = request.actor !== null && siteOf(request.actor) !== null;
-  const fromSite = request.site !== null || kind === 'site' || isSitesOwn;
-  if (fromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
-  // A site's page uses the session of its own host, never the platform's, whose cookie its browser may send along.
+  const { isFromSite } = request;
+  if (isFromSite && !config.openToSites) throw new Refusal('access.foreign-origin');
+  // Not even as a visitor's: the answer may set cookies, and what was meant for the site's own session is not done for none.
   const needsOwn = config.changesState || config.openToSites === 'ownSession';
-  if (fromSite && needsOwn && request.actor && !isSitesOwn) throw new Refusal('access.foreign-origin');
+  if (isFromSite && needsOwn && carried && siteOf(carried) === null) throw new Refusal('access.foreign-origin');
   if (!byBrowser || !config.changesState) return;
-  if (origin !== undefined && kind === null) throw new Refusal('access.foreign-origin');
-  if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')
-    throw new Refusal('access.foreign-origin');
+  const origin = askingOrigin(request);
+  const isForeign = origin === undefined ? isFromForeignPage(request) : request.server.origins.kindOf(origin) === null;
+  if (isForeign) throw new Refusal('access.foreign-origin');
 }
 
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+/** The origin of the page that asks, as far as it says so. */
+function askingOrigin({ headers }: FastifyRequest): string | undefined {
+  const { origin, referer } = headers;
+  if (origin !== undefined) return origin;
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }

@@ -1,5 +1,7 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { createKnownSites } from './known-sites.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const REQUEST_HEADERS = [
@@ -33,22 +35,34 @@ const EXPOSED_HEADERS = [
   'freelog-resource-property',
 ];
 
-/** Our own origins may call with credentials; public content may be read by anybody without; others get no CORS headers. */
-export async function registerCors(server: FastifyInstance): Promise<void> {
+/**
+ * Our own origins and those of existing nodes may call with credentials; public content may be read by anybody without;
+ * others get no CORS headers.
+ */
+export async function registerCors(server: FastifyInstance, context: Context): Promise<void> {
+  const { isKnownSite } = createKnownSites(context);
+
+  async function mayCall(origin: string | undefined): Promise<boolean> {
+    const kind = origin === undefined ? null : server.origins.kindOf(origin);
+    if (kind !== 'site') return kind === 'platform';
+    const site = server.origins.siteOf(new URL(origin!).host);
+    return site !== null && isKnownSite(site.nodeDomain);
+  }
+
   await server.register(cors, {
-    delegator: (request, callback) => {
-      if (PUBLIC_CONTENT.test(request.url)) return callback(null, { origin: '*' });
+    delegator: async (request: FastifyRequest) => {
+      if (PUBLIC_CONTENT.test(request.url)) return { origin: '*' };
       const { origin } = request.headers;
-      const ours = origin !== undefined && server.origins.kindOf(origin) !== null;
-      callback(null, {
-        origin: ours ? origin : false,
-        credentials: ours,
+      const isOurs = await mayCall(origin);
+      return {
+        origin: isOurs ? origin! : false,
+        credentials: isOurs,
         methods: METHODS,
         allowedHeaders: REQUEST_HEADERS,
         exposedHeaders: EXPOSED_HEADERS,
         maxAge: PREFLIGHT_SECONDS,
         strictPreflight: false,
-      });
+      };
     },
   });
 }

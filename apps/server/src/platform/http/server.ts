@@ -32,6 +32,8 @@ declare module 'fastify' {
     locale: Locale;
     /** The node site on whose host the request arrived; `null` on the platform's own hosts. */
     site: SiteHost | null;
+    /** A node's site asks: on its own host, or from one of its pages. */
+    isFromSite: boolean;
     traceId: string;
   }
   interface FastifyInstance {
@@ -83,6 +85,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   server.decorateRequest('profile', null);
   server.decorateRequest('locale', 'zh_CN');
   server.decorateRequest('site', null);
+  server.decorateRequest('isFromSite', false);
   server.decorateRequest('traceId', '');
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -106,7 +109,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     done();
   });
   registerRequestLog(server, context);
-  await registerCors(server);
+  await registerCors(server, context);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
   return server;

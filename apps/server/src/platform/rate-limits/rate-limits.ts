@@ -88,7 +88,7 @@ function windowKey(limit: RateLimit, subject: string): string {
 }
 
 /** Of an IPv6 address the network: whoever has one address of its 64 bits has all of them. Everything else stands for itself. */
-function networkOf(subject: string): string {
+export function networkOf(subject: string): string {
   if (!isIPv6(subject) || subject.includes('.')) return subject; // with a dot: IPv4 in the form of IPv6
   const [head = '', tail] = subject.toLowerCase().split('::');
   const first = head.split(':');

@@ -1,12 +1,22 @@
+import type { Locale } from '@colophon/model';
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Database, driverOf, type Executor, type Fragment } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
 import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
+import { createDevices } from './devices.ts';
 import { sessions } from './tables.ts';
 import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
+
+declare module '../events/events.ts' {
+  interface DomainEvents {
+    /** Somebody logged in from where they had never logged in before; not told of the first login ever. */
+    'session.new-device': { userId: number; sessionId: string; ip: string; userAgent: string };
+  }
+}
 
 /** What the sessions ask the users module. */
 export interface Accounts {
@@ -19,8 +29,8 @@ export interface Accounts {
     sessionId: string;
     withProfile: boolean;
   }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly profile: string | null }) | null>;
-  /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time. */
-  noteLogin(userId: number, login: { at: string; ip: string }): Fragment;
+  /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time; a `locale` of null leaves the one known. */
+  noteLogin(userId: number, login: { at: string; ip: string; locale: Locale | null }): Fragment;
   /** The owner of an API token in force; notes the use. */
   findTokenUser(
     token: string,
@@ -36,12 +46,20 @@ export interface Identified {
   readonly profile?: string | null;
 }
 
+/** A session to be: where it is started, and in which language, if that is to be kept. */
+export interface NewSession {
+  readonly carrier: SessionCarrier;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly locale?: Locale;
+}
+
 export interface Sessions {
   /**
    * Opens a session of `user`, notes the login and answers the token. Beyond the limit of sessions the one unseen for
    * longest ends.
    */
-  open(user: SessionUser, session: { carrier: SessionCarrier; ip: string; userAgent: string }): Promise<string>;
+  open(user: SessionUser, session: NewSession): Promise<string>;
   /**
    * Starts a session of `user` and puts it into the answer, as cookies or as the `Authorization` header. The session that
    * the request carried ends: nobody goes on under an identity that was there before the login.
@@ -76,21 +94,22 @@ export function createSessions(options: {
   clock: Clock;
   tokens: Tokens;
   accounts: Accounts;
+  events: Events;
   secure: boolean;
 }): Sessions {
-  const { db, clock, tokens, accounts, secure } = options;
+  const { db, clock, tokens, accounts, events, secure } = options;
+  const devices = createDevices({ clock, secure });
 
   async function open(
     user: SessionUser,
-    { carrier, ip, userAgent }: { carrier: SessionCarrier; ip: string; userAgent: string },
+    { carrier, ip, userAgent, locale, sessionId = newObjectId(clock.now()) }: NewSession & { sessionId?: string },
   ): Promise<string> {
     const now = clock.now();
-    const sessionId = newObjectId(now);
     const startedAt = now.toISOString();
     const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS).toISOString();
     // One statement on the way of each login. It joins nothing: statistics of a table that fills in a minute come too late.
     await driverOf(db)`
-      with noted as (${accounts.noteLogin(user.userId, { at: startedAt, ip })}),
+      with noted as (${accounts.noteLogin(user.userId, { at: startedAt, ip, locale: locale ?? null })}),
       swept as (delete from sessions where expires_at <= ${startedAt}),
       capped as (
         delete from sessions
@@ -138,8 +157,20 @@ export function createSessions(options: {
 
     async start(request, reply, user, carrier) {
       await endCarried(request);
-      const token = await open(user, { carrier, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+      const { ip, locale } = request;
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+      const sessionId = newObjectId(clock.now());
+      const { recognition, key } = await db.transaction(async (tx) => {
+        const recognised = await devices.recognise(tx, request, { userId: user.userId, carrier });
+        const event = { userId: user.userId, sessionId, ip, userAgent };
+        if (recognised.recognition === 'new') await events.emit(tx, 'session.new-device', event);
+        return recognised;
+      });
+      // The mail about a new device is in the language of those before it.
+      const language = recognition === 'new' ? {} : { locale };
+      const token = await open(user, { carrier, ip, userAgent, sessionId, ...language });
       put(reply, { token, userId: user.userId, carrier });
+      if (key) devices.give(reply, key);
     },
 
     async startOnSite(reply, user, { sessionId, nodeDomain, carrier }) {

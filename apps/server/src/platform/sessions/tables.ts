@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, objectId } from '../database/columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, objectId, sha256 } from '../database/columns.ts';
 import type { SessionCarrier } from './actor.ts';
 
 /** Sessions in force. A session that ends is deleted; its tokens, those of node sites included, are worth nothing from then on. */
@@ -21,4 +21,16 @@ export const sessions = pgTable(
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
     index('sessions_by_expiry').on(table.expiresAt),
   ],
+);
+
+/** From where users have logged in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id').notNull(),
+    /** Of the key that the browser keeps or, of programs, of how they name themselves and their network. */
+    deviceHash: sha256('device_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 );

@@ -32,6 +32,13 @@ export const resetPassword = mutation({
   stale: [],
 });
 
+/** Undoes a change of how somebody signs in, by the secret of the mail about it. */
+export const undoSecurityChange = mutation({
+  call: (secret: string) =>
+    answer(api.POST('/v2/users/securityChanges/undo', { body: { secret } }), { redirect: false }),
+  stale: [],
+});
+
 /** Changes the login password, which ends all other sessions. */
 export const changePassword = mutation({
   call: (body: Body<'/v2/users/current/updatePassword', 'put'>) =>

@@ -1,5 +1,5 @@
 import { type AddressKind, rules } from '@colophon/model';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +23,22 @@ interface Reset {
   mobile: Proof;
   password: string;
   repeat: string;
+  /** Whether API tokens and passkeys shall end as well. */
+  revokeAccess: boolean;
 }
 
 /** Sets a new login password for whoever receives the code sent to the account's address. */
 export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   const { t } = useTranslation(['account', 'shell', 'rules']);
   const form = useForm<Reset>({
-    initialValues: { way: 'email', email: EMPTY_PROOF, mobile: EMPTY_PROOF, password: '', repeat: '' },
+    initialValues: {
+      way: 'email',
+      email: EMPTY_PROOF,
+      mobile: EMPTY_PROOF,
+      password: '',
+      repeat: '',
+      revokeAccess: false,
+    },
     validate: {
       email: proofChecks('email'),
       mobile: proofChecks('mobile'),
@@ -49,7 +58,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   });
   const submit = ({ password, ...values }: Reset) => {
     const { address: loginName, code: authCode } = values[values.way];
-    reset.mutate({ loginName, password, authCode });
+    reset.mutate({ loginName, password, authCode, revokeAccess: values.revokeAccess });
   };
 
   if (reset.isSuccess) return <PasswordReset goTo={goTo} />;
@@ -75,6 +84,11 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
             error={repeat !== '' && repeat !== password && 'ui:field_differs'}
             label={t('repeat_password')}
             autoComplete="new-password"
+          />
+          <Checkbox
+            {...form.getInputProps('revokeAccess', { type: 'checkbox' })}
+            label={t('revoke_access')}
+            description={t('revoke_access_hint')}
           />
           <Button
             type="submit"

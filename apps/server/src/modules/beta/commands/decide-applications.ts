@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, UserStatus } from '@colophon/model';
+import { UserStatus } from '@colophon/model';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockUsers, markApplicants, notifyUser, qualifyUsers } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -61,7 +61,7 @@ export async function decideApplications(
       : await markApplicants(tx, context, userIds, UserStatus.applicationRefused);
     for (const { userId, isFrozen } of concerned) {
       const type = isPassed ? 'auditPass' : 'auditFail';
-      if (!isFrozen) await notifyUser(tx, context, { userId, type, locale: DEFAULT_LOCALE });
+      if (!isFrozen) await notifyUser(tx, context, { userId, type });
     }
     return decided.length > 0;
   });

@@ -110,7 +110,11 @@ describe("the platform's codes", () => {
   test('are looked up by the exact code; an unknown one is null, a malformed one a wrong value', async () => {
     const user = await app.addUser('look-up');
     const code = await createCode({ remark: 'fair' });
-    expect((await user.get(`${CODES}/${code}`)).data).toMatchObject({ code, remark: 'fair' });
+    expect((await user.get(`${CODES}/${code}`)).data).toMatchObject({ code, remark: '' });
+    expect((await operator.get(`${CODES}/${code}`)).data).toMatchObject({ code, remark: 'fair' });
+    const own = (await user.get(`${CODES}/userActivateCode`)).data.code;
+    await operator.put(`${CODES}/batchUpdate`, { codes: [own], status: 0, remark: 'watch this one' });
+    expect((await user.get(`${CODES}/userActivateCode`)).data).toMatchObject({ code: own, remark: '' });
     expect(await user.get(`${CODES}/AAAAAAAA`)).toMatchObject({ errCode: 0, data: null });
     for (const wrong of ['short', 'ninechars', 'with+sig']) {
       expect(await user.get(`${CODES}/${wrong}`)).toMatchObject({ errCode: 4 });

@@ -1,6 +1,6 @@
 import { masked, rules } from '@colophon/model';
 import { z } from 'zod';
-import { findUser, listUsers, type UserRow } from '#modules/users/index.ts';
+import { countLookup, findUser, listUsers, type UserRow } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { integer, localDate, oneOf, Paging, pageOf, text, userId } from '#platform/http/schemas.ts';
@@ -11,7 +11,7 @@ import { createCodes } from '../commands/create-codes.ts';
 import { ensureOwnCode } from '../commands/own-code.ts';
 import { updateCodes } from '../commands/update-codes.ts';
 import { DEFAULT_NEW_CODES, MAX_CODE_USES, MAX_CODES, MAX_NEW_CODES } from '../limits.ts';
-import { presentCode, presentUse } from '../presenters.ts';
+import { presentCode, presentCodeForOperators, presentUse } from '../presenters.ts';
 import { findCode, findInviterId } from '../queries/find-code.ts';
 import { pageCodes } from '../queries/page-codes.ts';
 import { listUsesOf, pageUses } from '../queries/page-uses.ts';
@@ -33,10 +33,12 @@ export function registerCodeRoutes(app: Router): void {
       params: z.object({ code: activationCode }),
       data: ActivationCode.nullable(),
     },
-    handler: async ({ params }) => {
+    handler: async ({ params, actor, request }) => {
+      await countLookup(context, actor, request.ip);
       const code = await findCode(db, params.code);
       const owner = code?.ownerUserId ? await findUser(db, { userId: code.ownerUserId }) : null;
-      return code && presentCode(code, owner ?? undefined);
+      const present = actor.isOperator ? presentCodeForOperators : presentCode;
+      return code && present(code, owner ?? undefined);
     },
   });
 
@@ -159,7 +161,7 @@ export function registerCodeOperations(app: Router): void {
         rows.flatMap(({ ownerUserId }) => (ownerUserId === null ? [] : { userId: ownerUserId })),
       );
       const { skip, limit } = query;
-      const dataList = rows.map((code) => presentCode(code, owners.get(code.ownerUserId ?? 0)));
+      const dataList = rows.map((code) => presentCodeForOperators(code, owners.get(code.ownerUserId ?? 0)));
       return { skip, limit, totalItem, dataList };
     },
   });
@@ -178,7 +180,7 @@ export function registerCodeOperations(app: Router): void {
         endsAt: body.endEffectiveDate,
         remark: body.remark,
       });
-      return codes.map((code) => presentCode(code, undefined));
+      return codes.map((code) => presentCodeForOperators(code, undefined));
     },
   });
 

@@ -26,7 +26,7 @@ export async function finishBinding(
   actor: Actor,
   parameters: URLSearchParams,
 ): Promise<BindingOutcome> {
-  const { db, clock, settings } = context;
+  const { db, settings } = context;
   const { thirdPartyType } = provider;
   const state = parameters.get('state') ?? '';
   const { flow, isProved } = await takeState(context, provider, actor, state);
@@ -41,7 +41,7 @@ export async function finishBinding(
       }),
     );
     const { identityId } = await recordIdentity(context, thirdPartyType, account, '');
-    await bindIdentity(db, clock, { identityId, userId: actor.userId });
+    await db.transaction((tx) => bindIdentity(tx, context, { identityId, userId: actor.userId }));
     return { returnUrl: flow?.returnUrl, refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

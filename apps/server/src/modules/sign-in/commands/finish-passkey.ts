@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lockUsers } from '#modules/users/index.ts';
+import { lockUsers, tellOfChange } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isUniqueViolation } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -12,15 +12,17 @@ import { loadPasskeyLibrary, relyingPartyOf, SIGNATURE_ALGORITHMS } from '../rel
 import { type PasskeyRow, passkeys } from '../tables.ts';
 
 /**
- * Stores the passkey that an authenticator made for `actor`, with its answer to a challenge of the same session.
+ * Stores the passkey that an authenticator made for `actor`, with its answer to a challenge of the same session. The
+ * user's addresses are told.
  *
  * @throws Refusal `passkey.not-accepted` whatever is wrong with the answer, `passkey.limit-reached`
  */
 export async function finishPasskey(
-  { db, clock, oneTime, settings }: Context,
+  context: Context,
   actor: Actor,
   { name, response }: { name: string; response: z.output<typeof RegistrationResponse> },
 ): Promise<PasskeyRow> {
+  const { db, clock, oneTime, settings } = context;
   const challenge = challengeOf(response);
   const asked = challenge === null ? null : await oneTime.take(db, 'passkeyRegistration', challenge);
   if (!challenge || asked?.userId !== actor.userId || asked.sessionId !== sessionIdOf(actor))
@@ -45,11 +47,13 @@ export async function finishPasskey(
   return db.transaction(async (tx) => {
     await lockUsers(tx, [actor.userId]);
     if ((await listPasskeys(tx, actor.userId)).length >= MAX_PASSKEYS) throw new Refusal('passkey.limit-reached');
+    const passkeyId = newObjectId(now);
+    await tellOfChange(tx, context, { userId: actor.userId, change: { kind: 'passkeyMade', passkeyId } });
     try {
       const [passkey] = await tx
         .insert(passkeys)
         .values({
-          passkeyId: newObjectId(now),
+          passkeyId,
           userId: actor.userId,
           name,
           credentialId: credential.id,

@@ -1,6 +1,13 @@
 import { rules, satisfies, type TextRule } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '#modules/users/index.ts';
+import {
+  findUserByLoginName,
+  hashPassword,
+  insertUser,
+  isReservedUsername,
+  logIn,
+  toSessionUser,
+} from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { SessionUser } from '#platform/sessions/actor.ts';
@@ -24,24 +31,26 @@ export interface Claim {
  * fetches nothing from addresses that others name.
  *
  * @throws Refusal `identity.unknown`, `identity.bound`, `identity.type-bound`, `user.wrong-credentials`,
- *   `user.login-locked`, `user.username-taken`, `request.argument`
+ *   `user.login-locked`, `user.username-taken`, `user.username-reserved`,
+ *   `request.argument`
  */
 export async function registerOrBind(context: Context, claim: Claim): Promise<SessionUser> {
   await checkProof(context, claim);
-  const { db, clock } = context;
+  const { db } = context;
   const { identityId, loginName, password, ip } = claim;
   if (await findUserByLoginName(db, loginName)) {
     const user = await logIn(context, { loginName, password, ip });
-    await bindIdentity(db, clock, { identityId, userId: user.userId });
+    await db.transaction((tx) => bindIdentity(tx, context, { identityId, userId: user.userId }));
     return toSessionUser(user);
   }
 
   refuseBreach(rules.username, 'loginName', loginName);
   refuseBreach(rules.password, 'password', password);
+  if (isReservedUsername(loginName)) throw new Refusal('user.username-reserved');
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
     const added = await insertUser(tx, context, { username: loginName, passwordHash });
-    await bindIdentity(tx, clock, { identityId, userId: added.userId });
+    await bindIdentity(tx, context, { identityId, userId: added.userId });
     return added;
   });
   return toSessionUser(user);

@@ -18,7 +18,7 @@ declare module '#platform/one-time/one-time-secrets.ts' {
  * Begins the making of a passkey: what the browser hands to an authenticator. The login password is demanded, so that
  * an open session, perhaps a stolen one, cannot become a way in that outlives it.
  *
- * @throws Refusal `user.wrong-password`, `user.password-locked`, `passkey.limit-reached`
+ * @throws Refusal `access.frozen`, `user.wrong-password`, `user.password-locked`, `passkey.limit-reached`
  */
 export async function startPasskey(
   context: Context,
@@ -27,6 +27,7 @@ export async function startPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { db, oneTime, settings } = context;
   const { userId, username } = actor;
+  if (actor.isFrozen) throw new Refusal('access.frozen');
   if (!(await verifyPassword(context, userId, password))) throw new Refusal('user.wrong-password');
   const existing = await listPasskeys(db, userId);
   if (existing.length >= MAX_PASSKEYS) throw new Refusal('passkey.limit-reached');

@@ -1,9 +1,11 @@
-import type { ThirdPartyType } from '@colophon/model';
+import type { Locale, ThirdPartyType } from '@colophon/model';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '#config.ts';
+import { isFromThisMachine } from '#platform/http/loopback.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOpenIdConnect } from './open-id-connect.ts';
-import { createWeChat } from './we-chat.ts';
+import { createWeChat, WECHAT_NAME } from './we-chat.ts';
 import { createDevWeChat } from './we-chat-dev.ts';
 
 export type Providers = ReadonlyMap<ThirdPartyType, IdentityProvider>;
@@ -17,9 +19,26 @@ export function createProviders({ weChat, oidc, publicOrigin }: Settings): Provi
   return new Map(providers.map((provider) => [provider.thirdPartyType, provider]));
 }
 
+/** What users know a provider by, set up or not. */
+export function providerName({ oidc }: Pick<Settings, 'oidc'>, type: ThirdPartyType): Record<Locale, string> {
+  if (type !== 'oidc') return WECHAT_NAME;
+  const name = oidc?.name ?? 'OpenID';
+  return { en_US: name, zh_CN: name };
+}
+
+/** The providers that whoever makes the request may sign in with. */
+export function providersFor(providers: Providers, request: FastifyRequest): IdentityProvider[] {
+  return [...providers.values()].filter((provider) => isOfferedTo(provider, request));
+}
+
 /** @throws Refusal `identity.not-configured` */
-export function providerOf(providers: Providers, type: ThirdPartyType): IdentityProvider {
+export function providerOf(providers: Providers, type: ThirdPartyType, request: FastifyRequest): IdentityProvider {
   const provider = providers.get(type);
-  if (!provider) throw new Refusal('identity.not-configured');
+  if (!provider || !isOfferedTo(provider, request)) throw new Refusal('identity.not-configured');
   return provider;
+}
+
+/** Invented accounts belong to whoever names them: nobody may who comes from elsewhere, by way of a proxy perhaps. */
+function isOfferedTo({ isInvented }: IdentityProvider, request: FastifyRequest): boolean {
+  return !isInvented || isFromThisMachine(request);
 }

@@ -28,6 +28,8 @@ export interface IdentityProvider {
   readonly name: Readonly<Record<Locale, string>>;
   /** Clients may send people to the provider by themselves: their callbacks come without secrets of ours. */
   readonly mayStartElsewhere: boolean;
+  /** Anybody may claim its accounts. */
+  readonly isInvented?: true;
   /** Address of the provider's page, from where the browser comes back to `redirectUri`. */
   authorizeUrl(redirectUri: string, secrets: FlowSecrets): Promise<string>;
   /** The account behind a callback with `parameters`. Throws whatever went wrong. */

@@ -11,6 +11,7 @@ export function createDevWeChat(publicOrigin: string): IdentityProvider {
     thirdPartyType: 'weChat',
     name: WECHAT_NAME,
     mayStartElsewhere: true,
+    isInvented: true,
 
     async authorizeUrl(redirectUri, { state }) {
       const form = new URL('/v2/thirdParty/weChat/devAuthorize', publicOrigin);

@@ -36,6 +36,7 @@ describe('an account that was just proved', () => {
     expect(answer.cookies).toMatchObject([
       { name: 'authInfo', maxAge: 604_800 },
       { name: 'uid', maxAge: 604_800 },
+      { name: 'device' },
     ]);
     const { data } = await browser.get('/v2/users/current');
     expect(data).toMatchObject({

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
-import { givenPassword } from '#modules/users/index.ts';
+import { countLookup, givenPassword } from '#modules/users/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { objectId, text, trimmed } from '#platform/http/schemas.ts';
 import { readBrowserKey } from '../browser-key.ts';
@@ -73,6 +73,9 @@ export function registerIdentityRoutes(app: Router): void {
       query: z.object({ username: text(rules.username), thirdPartyType }),
       data: z.boolean(),
     },
-    handler: async ({ query }) => isBound(db, query),
+    handler: async ({ query, actor, request }) => {
+      await countLookup(context, actor, request.ip);
+      return isBound(db, query);
+    },
   });
 }

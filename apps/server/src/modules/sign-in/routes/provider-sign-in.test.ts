@@ -334,6 +334,21 @@ test('a provider that is not set up answers 2 everywhere, weibo always', async (
   await closed.close();
 });
 
+test.each([{ 'x-forwarded-for': '203.0.113.9' }, { host: 'colophon.example' }])(
+  'an invented account is nobody’s who does not come from this machine itself: %j',
+  async (headers) => {
+    const mira = await app.addUser(`mira-${Object.keys(headers)[0]}`.slice(0, 12));
+    const paths = ['authorize', 'codeHandle?code=dev.a.b&returnUrl=/home', 'bind?state=a', 'bindHandle?code=a&state=a'];
+    for (const path of [...paths, 'devAuthorize?redirect_uri=/home'])
+      expect(await mira.get(`/v2/thirdParty/weChat/${path}`, { headers })).toMatchObject({
+        status: 200,
+        headers: { 'x-refusal': 'identity.not-configured' },
+      });
+    expect((await app.visitor.get('/v2/thirdParty/providers', { headers })).data).toEqual([]);
+    expect((await app.visitor.get('/v2/thirdParty/providers')).data).toHaveLength(1);
+  },
+);
+
 test('over https the key of the browser is one that no neighbouring host can set', async () => {
   const secure = await startTestApp({
     WECHAT_DRIVER: 'dev',

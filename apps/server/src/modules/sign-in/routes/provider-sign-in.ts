@@ -11,7 +11,7 @@ import { startBinding } from '../commands/start-binding.ts';
 import { startLogin } from '../commands/start-login.ts';
 import { SIGN_INS_BY_IP } from '../limits.ts';
 import { notLoggedInPage, sendPage } from '../pages.ts';
-import { type Providers, providerOf } from '../providers/create-providers.ts';
+import { type Providers, providerOf, providersFor } from '../providers/create-providers.ts';
 import { returnAddress, withParameters } from '../return-address.ts';
 import { ProviderOffer } from '../schemas.ts';
 
@@ -29,8 +29,8 @@ export function registerProviderSignInRoutes(app: Router, providers: Providers):
     url: '/v2/thirdParty/providers',
     access: 'visitor',
     schema: { summary: 'Providers to sign in with', data: z.array(ProviderOffer) },
-    handler: async ({ locale }) =>
-      [...providers.values()].map(({ thirdPartyType, name }) => ({
+    handler: async ({ locale, request }) =>
+      providersFor(providers, request).map(({ thirdPartyType, name }) => ({
         thirdPartyType,
         name: name[locale],
         authorizeUrl: `${publicOrigin}/v2/thirdParty/${thirdPartyType}/authorize`,
@@ -60,7 +60,7 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
     personal: true,
     schema: { summary: `Begin a login with ${type}`, query: z.object({ returnUrl: z.string().default('/home') }) },
     handler: async ({ query, request, reply }) => {
-      const provider = providerOf(providers, type);
+      const provider = providerOf(providers, type, request);
       const returnUrl = returnAddress(request, publicOrigin, query.returnUrl);
       await count(request.ip);
       const browserHash = giveBrowserKey(request, reply, secure);
@@ -80,7 +80,7 @@ function registerLogin(app: Router, providers: Providers, type: ThirdPartyType):
         .refine(({ code, returnUrl, state }) => state || (code && returnUrl), 'code and returnUrl are needed'),
     },
     handler: async ({ query, actor, request, reply }) => {
-      const provider = providerOf(providers, type);
+      const provider = providerOf(providers, type, request);
       const returnUrl = query.returnUrl && returnAddress(request, publicOrigin, query.returnUrl);
       if (!query.state) await count(request.ip);
       const outcome = await finishLogin(context, provider, {
@@ -119,7 +119,7 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
       query: z.object({ state: z.string(), returnUrl: z.string().default('/result/binding') }),
     },
     handler: async ({ query, actor, locale, request, reply }) => {
-      const provider = providerOf(providers, type);
+      const provider = providerOf(providers, type, request);
       const returnUrl = returnAddress(request, publicOrigin, query.returnUrl);
       try {
         return leaveTo(reply, await startBinding(context, provider, actor, { returnUrl, passwordState: query.state }));
@@ -140,7 +140,7 @@ function registerBinding(app: Router, providers: Providers, type: ThirdPartyType
       query: z.object({ state: z.string(), code: z.string().optional(), returnUrl: z.string().optional() }),
     },
     handler: async ({ query, actor, locale, request, reply }) => {
-      const provider = providerOf(providers, type);
+      const provider = providerOf(providers, type, request);
       const given = query.returnUrl && returnAddress(request, publicOrigin, query.returnUrl);
       if (!actor) {
         const goTo = given ?? `${publicOrigin}/logged/setting`;

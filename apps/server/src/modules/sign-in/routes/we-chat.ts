@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFromThisMachine } from '#platform/http/loopback.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_PROVIDER_NAME } from '../limits.ts';
@@ -48,7 +49,7 @@ export function registerWeChatRoutes(app: Router): void {
     access: 'visitor',
     schema: { summary: 'Choose an invented account of WeChat', query: DevAuthorize },
     handler: async ({ query, locale, request, reply }) => {
-      if (weChat.driver !== 'dev') throw new Refusal('identity.not-configured');
+      if (weChat.driver !== 'dev' || !isFromThisMachine(request)) throw new Refusal('identity.not-configured');
       const redirectUri = returnAddress(request, publicOrigin, query.redirect_uri);
       const { openId, name = openId, state = '' } = query;
       if (!openId || !name) return sendPage(reply, devAuthorizePage(locale, { redirectUri, state }));

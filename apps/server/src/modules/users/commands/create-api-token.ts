@@ -7,6 +7,7 @@ import type { Actor, TokenScope } from '#platform/sessions/actor.ts';
 import { API_TOKEN_PREFIX } from '#platform/sessions/sessions.ts';
 import { MAX_API_TOKENS } from '../limits.ts';
 import { hashToken } from '../queries/session-user.ts';
+import { tellOfChange } from '../security/tell-of-change.ts';
 import { type ApiTokenRow, apiTokens } from '../tables.ts';
 import { lockUsers } from './lock-users.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -26,9 +27,9 @@ export interface NewApiToken {
 
 /**
  * Makes a token with which a program acts for `actor`. The token itself is answered here and nowhere else: only its hash
- * is stored.
+ * is stored. The user's addresses are told.
  *
- * @throws Refusal `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
+ * @throws Refusal `access.frozen`, `request.argument` for an expiry that has passed, `access.operator-only` for the scope `operate`,
  *   `user.wrong-password`, `user.password-locked`, `user.token-limit-reached`
  */
 export async function createApiToken(
@@ -40,6 +41,7 @@ export async function createApiToken(
   const now = clock.now();
   if (expiresAt && expiresAt <= now)
     throw new Refusal('request.argument', { details: [{ field: 'expireDate', reason: 'has passed' }] });
+  if (actor.isFrozen) throw new Refusal('access.frozen');
   if (scopes.includes('operate') && !actor.isOperator) throw new Refusal('access.operator-only');
   if (!(await verifyPassword(context, actor.userId, password))) throw new Refusal('user.wrong-password');
 
@@ -48,10 +50,12 @@ export async function createApiToken(
     await lockUsers(tx, [actor.userId]);
     if ((await tx.$count(apiTokens, eq(apiTokens.userId, actor.userId))) >= MAX_API_TOKENS)
       throw new Refusal('user.token-limit-reached');
+    const tokenId = newObjectId(now);
+    await tellOfChange(tx, context, { userId: actor.userId, change: { kind: 'tokenMade', tokenId } });
     const [row] = await tx
       .insert(apiTokens)
       .values({
-        tokenId: newObjectId(now),
+        tokenId,
         userId: actor.userId,
         name,
         scopes: [...scopes],

@@ -163,7 +163,7 @@ describe('a code for a forgotten password', () => {
 
 describe('a notification', () => {
   function notify(userId: number, type: 'auditPass' | 'auditFail' = 'auditPass') {
-    return app.context.db.transaction((tx) => notifyUser(tx, app.context, { userId, type, locale: 'zh_CN' }));
+    return app.context.db.transaction((tx) => notifyUser(tx, app.context, { userId, type }));
   }
 
   async function addUser(username: string, loginName?: string): Promise<number> {
@@ -184,6 +184,15 @@ describe('a notification', () => {
     expect(record).not.toHaveProperty('authCode');
   });
 
+  test('is in the language of the last login', async () => {
+    const anna = await app.addUser('anna');
+    const headers = { 'accept-language': 'en' };
+    await app.visitor.post('/v2/passport/login', { loginName: 'anna', password: PASSWORD }, { headers });
+    await notify(anna.userId);
+    await app.context.jobs.runDue();
+    expect(mail.received).toMatchObject([{ email: { subject: 'You are in: your Colophon application was approved' } }]);
+  });
+
   test('goes by text message to users without e-mail, and nowhere for users without any address', async () => {
     await notify(await addUser('phone-only', '13911114444'), 'auditFail');
     await notify(await addUser('no-address'));
@@ -202,7 +211,7 @@ describe('a notification', () => {
     expect(await recordOf(mira.email)).toMatchObject({ status: 2 });
     mailRefusal = 0;
     const undone = app.context.db.transaction(async (tx) => {
-      await notifyUser(tx, app.context, { userId: mira.userId, type: 'auditPass', locale: 'zh_CN' });
+      await notifyUser(tx, app.context, { userId: mira.userId, type: 'auditPass' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

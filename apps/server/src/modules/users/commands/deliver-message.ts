@@ -2,10 +2,12 @@ import type { Locale } from '@colophon/model';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { DeliveryError } from '#platform/delivery-error.ts';
+import { UNDO_LIFE_MS } from '../limits.ts';
 import { handOver, hashCode, newCode } from '../messages/record-message.ts';
 import type { Draft } from '../messages/render-message.ts';
-import { type CodeType, isNotification } from '../messages/texts.ts';
-import { messages } from '../tables.ts';
+import { type CodeType, isAboutSecurity, isNews } from '../messages/texts.ts';
+import { issueUndo, undoUrl } from '../security/undo-url.ts';
+import { type MessageRow, messages } from '../tables.ts';
 
 /** The queue of messages that nobody waits for. */
 export const MESSAGE_QUEUE = 'message.deliver';
@@ -16,30 +18,48 @@ export interface MessageToDeliver {
   readonly locale: Locale;
   /** Whom a notification speaks to; `null` with codes. */
   readonly username: string | null;
+  /** Of which change a message tells that is about one, when it was (ISO time), and what it says of it. */
+  readonly change?: { readonly changeId: string; readonly changedAt: string; readonly detail: string };
 }
 
 /**
  * Hands a recorded message over, later than the request that it comes from. Is tried again while the service cannot be
- * reached, but not once that has refused the message for good; a code gets new digits each time, until its time is over.
+ * reached, but not once that has refused the message for good; a code or a link that undoes something is made anew each
+ * time, until its time is over.
  *
  * @throws DeliveryError
  */
-export async function deliverMessage(
-  context: Context,
-  { messageId, locale, username }: MessageToDeliver,
-): Promise<void> {
+export async function deliverMessage(context: Context, job: MessageToDeliver): Promise<void> {
+  const { messageId } = job;
   const [message] = await context.db.select().from(messages).where(eq(messages.messageId, messageId));
-  if (!message) return;
-  const { toAddress: address, authCodeType: type } = message;
-  const draft: Draft | null = isNotification(type)
-    ? { type, address, locale, username: username ?? '' }
-    : await withNewCode(context, messageId, { address, type, locale });
+  const draft = message && (await draftOf(context, message, job));
   if (!draft) return;
   try {
     await handOver(context, messageId, draft);
   } catch (error) {
     if (!(error instanceof DeliveryError && error.isFinal)) throw error;
   }
+}
+
+async function draftOf(
+  context: Context,
+  { messageId, toAddress: address, authCodeType: type }: MessageRow,
+  { locale, username, change }: MessageToDeliver,
+): Promise<Draft | null> {
+  if (isNews(type)) return { type, address, locale, username: username ?? '' };
+  if (!isAboutSecurity(type)) return withNewCode(context, messageId, { address, type, locale });
+  const { db, clock, settings } = context;
+  const changedAt = new Date(change!.changedAt);
+  if (clock.now().getTime() - changedAt.getTime() >= UNDO_LIFE_MS) return null;
+  const secret = await issueUndo(db, context, { changeId: change!.changeId, changedAt });
+  return {
+    type,
+    address,
+    locale,
+    username: username ?? '',
+    detail: change!.detail,
+    undoUrl: undoUrl(settings, secret),
+  };
 }
 
 /** Gives a recorded message digits that only the recipient will know; `null` when its time is over. */

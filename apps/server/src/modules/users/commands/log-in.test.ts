@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
@@ -41,9 +42,10 @@ test('rule 4: without isRemember the cookies end with the browser, with it after
   expect(forgotten.cookies).toMatchObject([
     { name: 'authInfo', httpOnly: true, sameSite: 'Lax', path: '/' },
     { name: 'uid', value: String(lena.userId) },
+    { name: 'device', httpOnly: true, sameSite: 'Lax', path: '/' },
   ]);
-  expect(forgotten.cookies.every((cookie) => !('maxAge' in cookie))).toBe(true);
-  expect(remembered.cookies).toMatchObject([{ maxAge: 604_800 }, { maxAge: 604_800 }]);
+  expect(forgotten.cookies.map((cookie) => 'maxAge' in cookie)).toEqual([false, false, true]);
+  expect(remembered.cookies.slice(0, 2)).toMatchObject([{ maxAge: 604_800 }, { maxAge: 604_800 }]);
 });
 
 test('the session of the cookie jar is the user until logout, then a visitor', async () => {
@@ -124,6 +126,36 @@ test('after ten failures in ten minutes the name is refused even with the right 
   expect(await app.visitor.post('/v2/passport/login', right, { remoteAddress: '10.0.1.1' })).toMatchObject({
     errCode: 0,
   });
+});
+
+test('failures under one name of an account lock it under all of them', async () => {
+  const user = await app.addUser('two-names');
+  for (let tries = 0; tries < 10; tries += 1) {
+    const loginName = tries % 2 === 0 ? user.email : 'Two-Names';
+    const body = { loginName, password: 'wrong123' };
+    await app.visitor.post('/v2/passport/login', body, { remoteAddress: `10.0.2.${tries}` });
+  }
+  for (const loginName of [user.email, user.username]) {
+    const right = { loginName, password: PASSWORD };
+    const answer = await app.visitor.post('/v2/passport/login', right, { remoteAddress: '10.0.3.1' });
+    expect(answer.headers['x-refusal']).toBe('user.login-locked');
+  }
+});
+
+test('a password whose hash is from before passwords were normalised logs in, and its hash is made anew', async () => {
+  const user = await app.addUser('accent');
+  const decomposed = 'Se\u0301cret123';
+  const former = await argon2(decomposed);
+  await app.context.sql`update users set password_hash = ${former} where user_id = ${user.userId}`;
+  const tryOne = (password: string) =>
+    app.visitor.post('/v2/passport/login', { loginName: 'accent', password }, { remoteAddress: '10.0.4.1' });
+  expect(await tryOne('S\u00e9cret123')).toMatchObject({ errCode: 30 });
+  expect(await tryOne(decomposed)).toMatchObject({ errCode: 0 });
+  expect(await tryOne('S\u00e9cret123')).toMatchObject({ errCode: 0 });
+  await app.context.sql`update users set password_hash = ${former} where user_id = ${user.userId}`;
+  const proof = await user.post('/v2/users/verifyLoginPassword', { password: decomposed });
+  expect(proof).toMatchObject({ data: { isVerifySuccessful: true } });
+  expect(await tryOne('S\u00e9cret123')).toMatchObject({ errCode: 0 });
 });
 
 test('returnUrl goes only to our own addresses', async () => {

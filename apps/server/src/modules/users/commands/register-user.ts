@@ -1,9 +1,10 @@
-import { addressKind } from '@colophon/model';
+import { addressKind, type Locale } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Executor, isUniqueViolation } from '#platform/database/database.ts';
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { hashPassword } from '../password.ts';
+import { isReservedUsername } from '../reserved-usernames.ts';
 import { type UserRow, users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';
 
@@ -13,16 +14,18 @@ export interface NewUser {
   readonly loginName: string;
   readonly username: string;
   readonly password: string;
+  readonly locale: Locale;
 }
 
 /**
  * Registers a user whose address was proved by a code. No session starts.
  * Usernames and addresses are unique ignoring case; the database decides between simultaneous registrations.
  *
- * @throws Refusal `message.wrong-code`, `user.address-taken`, `user.username-taken`
+ * @throws Refusal `user.username-reserved`, `message.wrong-code`, `user.address-taken`, `user.username-taken`
  */
 export async function registerUser(context: Context, input: NewUser & { authCode: string }): Promise<UserRow> {
   const { db, clock } = context;
+  if (isReservedUsername(input.username)) throw new Refusal('user.username-reserved');
   const given = { address: input.loginName, authCodeType: 'register', code: input.authCode } as const;
   if (!(await isCode(db, clock, given))) throw new Refusal('message.wrong-code');
   const passwordHash = await hashPassword(input.password);
@@ -42,7 +45,7 @@ export async function registerUser(context: Context, input: NewUser & { authCode
 export async function insertUser(
   db: Executor,
   { clock }: Pick<Context, 'clock'>,
-  input: { loginName?: string; username: string; passwordHash: string; intro?: string },
+  input: { loginName?: string; username: string; passwordHash: string; intro?: string; locale?: Locale },
 ): Promise<UserRow> {
   const now = clock.now();
   try {
@@ -54,6 +57,7 @@ export async function insertUser(
         passwordHash: input.passwordHash,
         tokenSn: newTokenSn(),
         intro: input.intro ?? '',
+        locale: input.locale,
         createdAt: now,
         updatedAt: now,
       })

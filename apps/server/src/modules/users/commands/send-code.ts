@@ -9,6 +9,7 @@ import { MESSAGES_BY_ADDRESS, MESSAGES_BY_IP } from '../limits.ts';
 import { handOver, leaves, newCode, recordMessage } from '../messages/record-message.ts';
 import type { CodeType } from '../messages/texts.ts';
 import { findUser } from '../queries/find-user.ts';
+import { isServing } from '../security/addresses.ts';
 import { messages } from '../tables.ts';
 import { MESSAGE_QUEUE, type MessageToDeliver } from './deliver-message.ts';
 
@@ -25,11 +26,11 @@ const OWN_ADDRESS_TYPES: ReadonlySet<string> = new Set<CodeType>([
  *
  * Who asks for a `resetPassword` code does not learn whether the address belongs to somebody: the answer is the same, and
  * so is what happens until then. Such a code is therefore sent by a job, which is left alone with a record that is gone
- * when the address is nobody's. Limits come before what depends on accounts, the caller's own before the address's, so
+ * when the address is nobody's, or was bound a moment ago by nobody knows whom. Limits come before what depends on accounts, the caller's own before the address's, so
  * that whoever has used theirs up can neither ask who is registered nor block others.
  *
  * @throws Refusal `access.login-required`, `message.too-many`, `message.address-registered`, `message.foreign-address`,
- *   `message.too-soon`, `message.not-sent`
+ *   `message.address-waiting`, `message.too-soon`, `message.not-sent`
  */
 export async function sendCode(
   context: Context,
@@ -41,9 +42,11 @@ export async function sendCode(
   if (!PUBLIC_TYPES.has(type) && !actor) throw new Refusal('access.login-required');
   if (!(await rateLimits.use(MESSAGES_BY_IP, input.ip))) throw new Refusal('message.too-many');
 
-  const recipient = await findUser(db, { [addressKind(address)!]: address });
-  if (type === 'register' && recipient) throw new Refusal('message.address-registered');
-  if (OWN_ADDRESS_TYPES.has(type) && recipient?.userId !== actor!.userId) throw new Refusal('message.foreign-address');
+  const owner = await findUser(db, { [addressKind(address)!]: address });
+  const recipient = owner && isServing(owner, address, context.clock.now()) ? owner : null;
+  if (type === 'register' && owner) throw new Refusal('message.address-registered');
+  if (OWN_ADDRESS_TYPES.has(type) && owner?.userId !== actor!.userId) throw new Refusal('message.foreign-address');
+  if (OWN_ADDRESS_TYPES.has(type) && !recipient) throw new Refusal('message.address-waiting');
   await refuseTooSoon(context, address, type);
   if (!(await rateLimits.use(MESSAGES_BY_ADDRESS, address))) throw new Refusal('message.too-many');
 

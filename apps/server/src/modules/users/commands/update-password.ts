@@ -5,12 +5,13 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { hashPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
+import { tellOfChange } from '../security/tell-of-change.ts';
 import { type UserRow, users } from '../tables.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
- * Replaces the actor's password. All their sessions end but the one that asks, which the caller renews for the
- * generation of the answered user. `null` when both passwords are the same: nothing changed.
+ * Replaces the actor's password, and tells their addresses. All their sessions end but the one that asks, which the caller
+ * renews for the generation of the answered user. `null` when both passwords are the same: nothing changed.
  *
  * @throws Refusal `user.wrong-password`, `user.password-locked`
  */
@@ -27,6 +28,8 @@ export async function updatePassword(
 
   const passwordHash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
+    const { passwordHash: formerHash } = before!;
+    await tellOfChange(tx, context, { userId, change: { kind: 'passwordChanged', formerHash } });
     const [user] = await tx
       .update(users)
       .set({ passwordHash, tokenSn: newTokenSn(), updatedAt: clock.now() })

@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { PASSWORD_FAILURES_BY_USER } from '../limits.ts';
-import { isPassword } from '../password.ts';
+import { matchPassword } from '../password.ts';
 import { findUser } from '../queries/find-user.ts';
+import { renewHash } from './renew-hash.ts';
 
 /**
  * Tells whether `password` is the one in force of a logged-in user who confirms something with it. Wrong ones are
@@ -18,7 +19,9 @@ export async function verifyPassword(
   const subject = String(userId);
   if (!(await rateLimits.use(PASSWORD_FAILURES_BY_USER, subject))) throw new Refusal('user.password-locked');
   const user = await findUser(db, { userId });
-  if (!(await isPassword(password, user?.passwordHash))) return false;
+  const match = await matchPassword(password, user?.passwordHash);
+  if (match === 'wrong' || !user) return false;
+  if (match === 'outdated') await renewHash({ db }, user, password);
   await rateLimits.giveBack(PASSWORD_FAILURES_BY_USER, subject);
   return true;
 }

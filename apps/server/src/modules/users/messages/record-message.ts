@@ -29,7 +29,7 @@ export function leaves({ mailer, sms }: Pick<Context, 'mailer' | 'sms'>, address
 
 /**
  * Records a message, and answers the record's id. The code of a message that leaves this machine is kept only as what it
- * is compared with. Records past their time are swept on the way.
+ * is compared with; a link that undoes something comes here without its secret. Records past their time are swept on the way.
  */
 export async function recordMessage(executor: Executor, context: Context, draft: Draft): Promise<string> {
   const { clock, settings } = context;

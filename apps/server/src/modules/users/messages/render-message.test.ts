@@ -1,21 +1,23 @@
 import { AUTH_CODE_TYPES } from '@colophon/model';
 import { describe, expect, test } from 'vitest';
 import { type Draft, renderMessage } from './render-message.ts';
-import { isNotification } from './texts.ts';
+import { isAboutSecurity, isNews } from './texts.ts';
 
 const settings = { publicOrigin: 'https://colophon.example', authCodeTtlSeconds: 300 };
 const EMAIL = 'mira@example.org';
 const MOBILE = '13911112222';
 const CODE = '483920';
+const UNDO_URL = `https://colophon.example/undo#${'s'.repeat(43)}`;
+const DETAIL = 'm***n@example.org';
 const LOCALES = ['en_US', 'zh_CN'] as const;
 
 const everyDraft = AUTH_CODE_TYPES.flatMap((type) =>
-  LOCALES.map(
-    (locale): Draft =>
-      isNotification(type)
-        ? { type, locale, address: EMAIL, username: 'Mira' }
-        : { type, locale, address: EMAIL, code: CODE },
-  ),
+  LOCALES.map((locale): Draft => {
+    const common = { locale, address: EMAIL };
+    if (isNews(type)) return { type, ...common, username: 'Mira' };
+    if (isAboutSecurity(type)) return { type, ...common, username: 'Mira', detail: DETAIL, undoUrl: UNDO_URL };
+    return { type, ...common, code: CODE };
+  }),
 );
 
 describe.each(everyDraft)('$type in $locale', (draft) => {
@@ -41,7 +43,9 @@ describe.each(everyDraft)('$type in $locale', (draft) => {
   test('loads nothing, runs nothing, and links to nothing but the installation', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|form|object)\b|\bsrc=|url\(|@import/i);
     const targets = [...mail.html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, target]) => target);
-    expect(targets).toEqual('code' in draft ? [] : ['https://colophon.example']);
+    const link = 'undoUrl' in draft ? UNDO_URL : 'https://colophon.example';
+    expect(targets).toEqual('code' in draft ? [] : [link]);
+    if ('undoUrl' in draft) for (const text of [mail.content, sms.content]) expect(text).toContain(UNDO_URL);
   });
 
   test('is readable at phone width, in the dark and aloud', () => {
@@ -52,9 +56,10 @@ describe.each(everyDraft)('$type in $locale', (draft) => {
     expect(mail.html.match(/<table /g)).toHaveLength(mail.html.match(/<table role="presentation"/g)!.length);
   });
 
-  test('fits one segment of a text message', () => {
+  test('fits one segment of a text message, or two with a link that undoes something', () => {
     const isLatin = /^[\n -~]*$/.test(sms.content);
-    expect(sms.content.length).toBeLessThanOrEqual(isLatin ? 160 : 70);
+    const [latin, chinese] = 'undoUrl' in draft ? [306, 134] : [160, 70];
+    expect(sms.content.length).toBeLessThanOrEqual(isLatin ? latin : chinese);
     expect(sms.html).toBe('');
     expect(sms.templateCode).toBe(`${draft.type}_${draft.locale}`);
   });

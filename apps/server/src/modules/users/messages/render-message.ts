@@ -1,13 +1,21 @@
 import { type AuthCodeType, addressKind, type Locale } from '@colophon/model';
 import type { Settings } from '#config.ts';
+import type { SecurityKind } from '../security/changes.ts';
 import type { MessageRow } from '../tables.ts';
 import { type Letter, letterAsHtml, letterAsText } from './letter.ts';
-import { type CodeType, type NotificationType, sharedWords, words } from './texts.ts';
+import { type CodeType, type NewsType, sharedWords, words } from './texts.ts';
 
-/** What is said to whom: a code, or news about an application. */
+/** What is said to whom: a code, news about an application, or a change of how they sign in. */
 export type Draft = { readonly address: string; readonly locale: Locale } & (
   | { readonly type: CodeType; readonly code: string }
-  | { readonly type: NotificationType; readonly username: string }
+  | { readonly type: NewsType; readonly username: string }
+  | {
+      readonly type: SecurityKind;
+      readonly username: string;
+      /** What or who it was; empty for kinds that say no more. */
+      readonly detail: string;
+      readonly undoUrl: string;
+    }
 );
 
 /** A draft in the words of its kind, language and channel. */
@@ -33,7 +41,7 @@ export function renderMessage(
   settings: Pick<Settings, 'publicOrigin' | 'authCodeTtlSeconds'>,
 ): RenderedMessage {
   const { type, locale } = draft;
-  const params: Record<string, string> = 'code' in draft ? { code: draft.code } : { username: draft.username };
+  const params = paramsOf(draft);
   const life = lifeInWords(settings.authCodeTtlSeconds, locale);
   const fill = (text: string) => filled(text, { ...params, life, origin: settings.publicOrigin });
   const { subject, heading, body, unasked, sms } = words[type][locale];
@@ -41,7 +49,7 @@ export function renderMessage(
   const common = { channel, subject: fill(subject), templateCode: templateCodeOf(type, locale), params };
   if (channel === 'sms') return { ...common, content: fill(sms), html: '' };
 
-  const { brand, validity, footer, open } = sharedWords[locale];
+  const { brand, validity, footer, open, undo, undoUntil } = sharedWords[locale];
   const letter: Letter = {
     locale,
     subject: common.subject,
@@ -50,11 +58,20 @@ export function renderMessage(
     body: fill(body),
     ...('code' in draft
       ? { code: { digits: draft.code, validity: fill(validity) } }
-      : { link: { label: open, url: settings.publicOrigin } }),
-    unasked: fill(unasked),
+      : {
+          link: 'undoUrl' in draft ? { label: undo, url: draft.undoUrl } : { label: open, url: settings.publicOrigin },
+        }),
+    unasked: 'undoUrl' in draft ? `${fill(unasked)} ${undoUntil}` : fill(unasked),
     footer: fill(footer),
   };
   return { ...common, content: letterAsText(letter), html: letterAsHtml(letter) };
+}
+
+function paramsOf(draft: Draft): Record<string, string> {
+  if ('code' in draft) return { code: draft.code };
+  if (!('undoUrl' in draft)) return { username: draft.username };
+  const { username, detail, undoUrl } = draft;
+  return { username, detail, undoUrl };
 }
 
 /** How an SMS service knows the words, e.g. `register_zh_CN`. */

@@ -1,27 +1,32 @@
 import type { AuthCodeType, Locale } from '@colophon/model';
+import type { SecurityKind } from '../security/changes.ts';
+import { securityWords } from './security-texts.ts';
+import type { Words } from './words.ts';
 
-/** Kinds that the platform alone sends, with news about an application; all others carry a code. */
-export const NOTIFICATION_TYPES = ['auditPass', 'auditFail'] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-export type CodeType = Exclude<AuthCodeType, NotificationType>;
+/** Kinds that the platform alone sends, with news about an application. */
+export const NEWS_TYPES = ['auditPass', 'auditFail'] as const;
+export type NewsType = (typeof NEWS_TYPES)[number];
+/** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
+export const SECURITY_TYPES = [
+  'passwordChanged',
+  'passwordReset',
+  'addressBound',
+  'addressReplaced',
+  'tokenMade',
+  'passkeyMade',
+  'identityBound',
+  'newDevice',
+] as const satisfies readonly SecurityKind[];
+/** Kinds that nobody can ask for. All others carry a code. */
+export const NOTIFICATION_TYPES = [...NEWS_TYPES, ...SECURITY_TYPES] as const;
+export type CodeType = Exclude<AuthCodeType, (typeof NOTIFICATION_TYPES)[number]>;
 
-export function isNotification(type: AuthCodeType): type is NotificationType {
-  return (NOTIFICATION_TYPES as readonly string[]).includes(type);
+export function isNews(type: AuthCodeType): type is NewsType {
+  return (NEWS_TYPES as readonly string[]).includes(type);
 }
 
-/**
- * The words of one kind of message. `{code}` or `{username}` is filled in, and `{life}`, how long the code is good.
- */
-export interface Words {
-  /** Begins with the code, so that the notice of a new mail already shows it. */
-  readonly subject: string;
-  readonly heading: string;
-  /** Why this mail was sent, and what to do. */
-  readonly body: string;
-  /** For those who know nothing of it. */
-  readonly unasked: string;
-  /** The same for a phone: one segment, the code first. */
-  readonly sms: string;
+export function isAboutSecurity(type: AuthCodeType): type is SecurityKind {
+  return (SECURITY_TYPES as readonly string[]).includes(type);
 }
 
 /** The words that all mails of a language share. `{origin}` is the installation's address. */
@@ -30,6 +35,8 @@ export interface SharedWords {
   readonly validity: string;
   readonly footer: string;
   readonly open: string;
+  readonly undo: string;
+  readonly undoUntil: string;
 }
 
 export const sharedWords: Record<Locale, SharedWords> = {
@@ -38,16 +45,22 @@ export const sharedWords: Record<Locale, SharedWords> = {
     validity: 'The code is good for {life}. Nobody from Colophon will ever ask you for it.',
     footer: 'Sent automatically by Colophon at {origin}. Replies are not read.',
     open: 'Open Colophon',
+    undo: 'This was not me: undo it',
+    undoUntil:
+      'The link works once, for seven days. It also ends all sessions of your account. If it was you, do nothing.',
   },
   zh_CN: {
     brand: '落款',
     validity: '验证码 {life}内有效。落款不会以任何理由向你索要验证码，请勿告诉他人。',
     footer: '本邮件由落款（{origin}）自动发出，请勿直接回复。',
     open: '打开落款',
+    undo: '不是我本人操作，立即撤销',
+    undoUntil: '链接七天内有效，只能使用一次；撤销后，账号的所有登录都会退出。如果是你本人操作，无需理会。',
   },
 };
 
 export const words: Record<AuthCodeType, Record<Locale, Words>> = {
+  ...securityWords,
   register: {
     en_US: {
       subject: '{code} is your Colophon registration code',

@@ -37,8 +37,9 @@ export function accountsOf(
       return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
     },
 
-    noteLogin(userId, { at, ip }) {
-      return sql`update users set latest_login_at = ${at}, latest_login_ip = ${ip} where user_id = ${userId}`;
+    noteLogin(userId, { at, ip, locale }) {
+      return sql`update users set latest_login_at = ${at}, latest_login_ip = ${ip}, locale = coalesce(${locale}, locale)
+        where user_id = ${userId}`;
     },
 
     async findTokenUser(token, ip) {

@@ -199,6 +199,14 @@ describe('a token', () => {
     expect(await app.visitor.post('/v2/contracts/batchSign', {}, onSite)).toMatchObject({ errCode: 3 });
   });
 
+  test('is not made for a frozen account', async () => {
+    await app.context.sql`update users set status = 1 where user_id = ${mira.userId}`;
+    const made = await mira.post('/v2/users/current/tokens', { name: 'x', scopes: ['read'], password: PASSWORD });
+    expect(made).toMatchObject({ ret: 4, errCode: 10, data: null });
+    const passkey = await mira.post('/v2/users/current/passkeys/options', { password: PASSWORD });
+    expect(passkey).toMatchObject({ ret: 4, errCode: 10, data: null });
+  });
+
   test('does nothing that is the person’s own, whatever its scopes', async () => {
     const operator = await app.addUser(`op${users}`, { isOperator: true });
     const { token } = await makeToken(operator, ['read', 'write', 'operate']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
+import { type Caller, PASSWORD, startTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,6 +13,32 @@ describe('who may read the outbox', () => {
 
   test('open: everybody', async () => {
     for (const read of await appWith('open')) expect(await read()).toMatchObject({ ret: 0, errCode: 0 });
+  });
+
+  test.each([
+    ['a proxy that says for whom', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy that says for which host', { 'x-forwarded-host': 'localhost:4180' }],
+    ['a proxy of the standard’s words', { forwarded: 'for=203.0.113.9' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
+    ['another name of this machine', { host: 'colophon.example' }],
+    ['a name that looks like the loopback', { host: '127.0.0.1.example:4180' }],
+  ])('open: to those who come by %s, operators in a session of their own', async (_, headers) => {
+    const app = await startTestApp({ MESSAGE_OUTBOX: 'open' });
+    onTestFinished(() => app.close());
+    const [user, operator] = await Promise.all([app.addUser('user'), app.addUser('op', { isOperator: true })]);
+    const scopes = ['read', 'write', 'operate'];
+    const { data } = await operator.post('/v2/users/current/tokens', { name: 'Script', scopes, password: PASSWORD });
+    const read = (caller: Caller, extra = {}) =>
+      caller.get('/v2/messages/outbox', { headers: { ...headers, ...extra } });
+    expect(await read(app.visitor)).toMatchObject({ ret: 4, errCode: 30, data: null });
+    expect(await read(user)).toMatchObject({ errCode: 3, data: null });
+    expect(await read(app.visitor, { authorization: `Bearer ${data.token}` })).toMatchObject({
+      errCode: 3,
+      data: null,
+    });
+    expect(await read(operator)).toMatchObject({ errCode: 0 });
+    for (const host of ['127.0.0.1:4180', '[::1]:4180', 'localhost'])
+      expect(await app.visitor.get('/v2/messages/outbox', { headers: { host } })).toMatchObject({ errCode: 0 });
   });
 
   test('admin: operators', async () => {

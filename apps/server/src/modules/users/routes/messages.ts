@@ -1,8 +1,10 @@
 import { AUTH_CODE_TYPES } from '@colophon/model';
 import { z } from 'zod';
+import { isFromThisMachine } from '#platform/http/loopback.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, moment, Paging, pageOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { type Actor, sessionIdOf } from '#platform/sessions/actor.ts';
 import { isCode } from '../commands/check-code.ts';
 import { deliverMessage, MESSAGE_QUEUE, type MessageToDeliver } from '../commands/deliver-message.ts';
 import { PUBLIC_TYPES, sendCode } from '../commands/send-code.ts';
@@ -78,16 +80,27 @@ export function registerMessageRoutes(app: Router): void {
   });
 
   if (settings.messageOutbox === 'off') return;
+  const isOpen = settings.messageOutbox === 'open';
   app.route({
     method: 'GET',
     url: '/v2/messages/outbox',
-    access: settings.messageOutbox === 'open' ? 'visitor' : 'operator',
-    personal: settings.messageOutbox !== 'open', // codes open accounts, operators' own included
+    access: isOpen ? 'visitor' : 'operator',
+    personal: !isOpen, // codes open accounts, operators' own included
     schema: {
       summary: 'Read the embedded mailbox',
       query: Paging.extend({ address: address.optional(), authCodeType: z.enum(AUTH_CODE_TYPES).optional() }),
       data: pageOf(SentMessage),
     },
-    handler: ({ query }) => listMessages(app.context, query),
+    handler: ({ query, actor, request }) => {
+      if (isOpen && !isFromThisMachine(request)) refuseOthers(actor);
+      return listMessages(app.context, query);
+    },
   });
+}
+
+/** Holds whoever comes from elsewhere to what an outbox demands that is not open. */
+function refuseOthers(actor: Actor | null): void {
+  if (!actor) throw new Refusal('access.login-required');
+  if (!actor.isOperator) throw new Refusal('access.operator-only');
+  sessionIdOf(actor);
 }

@@ -1,7 +1,7 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { authCode, text } from '#platform/http/schemas.ts';
+import { authCode, flag, text } from '#platform/http/schemas.ts';
 import { proveLoginPassword } from '../commands/prove-login-password.ts';
 import { resetPassword } from '../commands/reset-password.ts';
 import { updatePassword } from '../commands/update-password.ts';
@@ -38,7 +38,8 @@ export function registerPasswordRoutes(app: Router): void {
     schema: {
       summary: 'Set a new login password with a code; all sessions end',
       params: z.object({ loginName: address }),
-      body: z.object({ password: text(rules.password), authCode }),
+      /** `revokeAccess` ends API tokens and passkeys too. */
+      body: z.object({ password: text(rules.password), authCode, revokeAccess: flag() }),
       data: z.boolean(),
     },
     handler: ({ params, body }) => resetPassword(context, { ...body, address: params.loginName }),

@@ -5,12 +5,13 @@ import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, oneOf, text } from '#platform/http/schemas.ts';
 import { areaName } from '../areas.ts';
+import { confirmAddress } from '../commands/confirm-address.ts';
 import { setAvatar } from '../commands/set-avatar.ts';
 import { updateAddress } from '../commands/update-address.ts';
 import { updateProfile } from '../commands/update-profile.ts';
 import { EARLIEST_BIRTHDAY } from '../limits.ts';
 import { headImageUrl } from '../presenters.ts';
-import { address } from '../schemas.ts';
+import { address, givenPassword } from '../schemas.ts';
 
 export function registerProfileRoutes(app: Router): void {
   const { context } = app;
@@ -56,7 +57,13 @@ export function registerProfileRoutes(app: Router): void {
     personal: true,
     schema: {
       summary: 'Bind or replace the own mobile number or e-mail address',
-      body: z.object({ newLoginName: address, newAuthCode: authCode, oldAuthCode: authCode.optional() }),
+      /** The password lets an address serve at once that is the first of its kind. */
+      body: z.object({
+        newLoginName: address,
+        newAuthCode: authCode,
+        oldAuthCode: authCode.optional(),
+        password: givenPassword.optional(),
+      }),
       data: z.boolean(),
     },
     handler: ({ body, actor }) =>
@@ -64,6 +71,23 @@ export function registerProfileRoutes(app: Router): void {
         address: body.newLoginName,
         newCode: body.newAuthCode,
         oldCode: body.oldAuthCode,
+        password: body.password,
       }),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/users/current/mobileOrEmail/confirm',
+    access: 'user',
+    personal: true,
+    schema: {
+      summary: 'Let an address serve at once that was bound for the first time',
+      body: z
+        .object({ loginName: address })
+        .and(z.union([z.object({ password: givenPassword }), z.object({ authCode })])),
+      data: z.boolean(),
+    },
+    handler: ({ body: { loginName, ...proof }, actor }) =>
+      confirmAddress(context, actor.userId, { address: loginName, proof }),
   });
 }

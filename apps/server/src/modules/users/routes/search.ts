@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { Paging, pageOf } from '#platform/http/schemas.ts';
+import { countLookup } from '../commands/count-lookup.ts';
 import { searchUsers } from '../queries/search-users.ts';
 
 const FoundUser = z.object({ userId: z.int(), username: z.string(), headImage: z.string() });
@@ -15,6 +16,9 @@ export function registerSearchRoutes(app: Router): void {
       query: Paging.extend({ keywords: z.string().trim().optional() }),
       data: pageOf(FoundUser),
     },
-    handler: ({ query }) => searchUsers(app.context, query, { contactData: true }),
+    handler: async ({ query, actor, request }) => {
+      await countLookup(app.context, actor, request.ip);
+      return searchUsers(app.context, query, { contactData: true });
+    },
   });
 }

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { authCode, commaList, project, text, trimmed, userId } from '#platform/http/schemas.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
-import { siteOf } from '#platform/sessions/actor.ts';
+import { countLookup } from '../commands/count-lookup.ts';
 import { registerUser } from '../commands/register-user.ts';
-import { ANONYMOUS_LOOKUPS_BY_IP, MAX_USER_IDS } from '../limits.ts';
+import { MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
 import { readProfile } from '../queries/read-profile.ts';
@@ -27,14 +26,14 @@ const UserKeys = z.object({
 });
 
 export function registerUserRoutes(app: Router): void {
-  const { db, settings, rateLimits } = app.context;
+  const { db, settings } = app.context;
 
   app.route({
     method: 'POST',
     url: '/v2/users',
     access: 'visitor',
     schema: { summary: 'Register', body: Register, data: SelfUser },
-    handler: async ({ body }) => presentSelf(settings, await registerUser(app.context, body)),
+    handler: async ({ body, locale }) => presentSelf(settings, await registerUser(app.context, { ...body, locale })),
   });
 
   app.route({
@@ -46,8 +45,7 @@ export function registerUserRoutes(app: Router): void {
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
       const { userId, username } = actor;
-      const isSite = request.site !== null || siteOf(actor) !== null;
-      if (isSite) return { userId, username, headImage: headImageUrl(settings, userId) };
+      if (request.isFromSite) return { userId, username, headImage: headImageUrl(settings, userId) };
       return new JsonText(request.profile ?? (await readProfile(app.context, userId)));
     },
   });
@@ -62,7 +60,7 @@ export function registerUserRoutes(app: Router): void {
       data: z.union([SelfUser, PublicUser]).nullable(),
     },
     handler: async ({ query, actor, request }) => {
-      if (!actor) await countLookup(request.ip);
+      await countLookup(app.context, actor, request.ip);
       const user = await findUser(db, query);
       return user && presentTo(settings, actor, user);
     },
@@ -93,16 +91,11 @@ export function registerUserRoutes(app: Router): void {
       data: z.union([SelfUser, PublicUser]).nullable(),
     },
     handler: async ({ params, actor, request }) => {
-      if (!actor) await countLookup(request.ip);
+      await countLookup(app.context, actor, request.ip);
       const user = await findUser(db, keyOf(params.userIdOrMobileOrEmail));
       return user && presentTo(settings, actor, user);
     },
   });
-
-  /** Visitors may ask whether an address is taken, but not go through all of them. */
-  async function countLookup(ip: string): Promise<void> {
-    if (!(await rateLimits.use(ANONYMOUS_LOOKUPS_BY_IP, ip))) throw new Refusal('access.too-many-requests');
-  }
 }
 
 function keyOf(value: string) {

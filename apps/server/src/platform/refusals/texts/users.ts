@@ -21,6 +21,11 @@ export const userRefusals = {
     en_US: 'This username is already taken.',
     zh_CN: '该用户名已被使用。',
   },
+  'user.username-reserved': {
+    errCode: 4,
+    en_US: 'This username is reserved.',
+    zh_CN: '该用户名为保留名称，不可使用。',
+  },
   'user.wrong-password': {
     errCode: 4,
     en_US: 'The password is wrong.',
@@ -50,6 +55,16 @@ export const userRefusals = {
     errCode: 4,
     en_US: 'The code of the new mobile number or e-mail address is wrong or has expired.',
     zh_CN: '新手机号或邮箱的验证码错误或已过期。',
+  },
+  'user.address-not-bound': {
+    errCode: 4,
+    en_US: 'This is not your mobile number or e-mail address.',
+    zh_CN: '这不是你的手机号或邮箱。',
+  },
+  'user.undo-invalid': {
+    errCode: 2,
+    en_US: 'This link has been used or has expired, or the change was undone already.',
+    zh_CN: '链接已使用或已过期，或该变更已被撤销。',
   },
   'avatar.missing': {
     errCode: 2,
@@ -125,6 +140,11 @@ export const userRefusals = {
     errCode: 6,
     en_US: 'Codes of this kind are only sent to your own mobile number or e-mail address.',
     zh_CN: '此类验证码只能发送到你本人的手机号或邮箱。',
+  },
+  'message.address-waiting': {
+    errCode: 6,
+    en_US: 'This address was added less than 24 hours ago. Confirm it with your login password first.',
+    zh_CN: '该联系方式绑定未满 24 小时，请先用登录密码确认。',
   },
   'message.too-soon': {
     errCode: 2,

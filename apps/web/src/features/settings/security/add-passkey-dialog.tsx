@@ -1,3 +1,4 @@
+import { deviceOf } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { isRefusal } from '#failures.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { Dialog } from '../dialog.tsx';
-import { deviceOf } from './device.ts';
 import { isName, NameField } from './name-field.tsx';
 
 /** Lets the browser make a passkey; the login password proves that it is the owner who wants it. */

@@ -21,10 +21,11 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Binds an address. To replace one, its owner first proves the login password and the old address. */
+/** Binds an address, which the login password lets serve at once. To replace one, its owner proves the old one as well. */
 export function AddressDialog({ kind, current, onClose }: AddressDialogProps) {
   const { t } = useTranslation(['settings', 'addresses', 'ui', 'rules']);
-  const [step, setStep] = useState<'password' | 'old' | 'new'>(current ? 'password' : 'new');
+  const [step, setStep] = useState<'password' | 'old' | 'new'>('password');
+  const [password, setPassword] = useState('');
   const [oldAuthCode, setOldAuthCode] = useState<string>();
   const cancel = (
     <Button variant="default" onClick={onClose}>
@@ -33,7 +34,16 @@ export function AddressDialog({ kind, current, onClose }: AddressDialogProps) {
   );
   return (
     <Dialog title={current ? t(`change_${kind}`) : t(`bind_${kind}`)} onClose={onClose}>
-      {step === 'password' && <PasswordStep onProved={() => setStep('old')}>{cancel}</PasswordStep>}
+      {step === 'password' && (
+        <PasswordStep
+          onProved={(proved) => {
+            setPassword(proved.password);
+            setStep(current ? 'old' : 'new');
+          }}
+        >
+          {cancel}
+        </PasswordStep>
+      )}
       {step === 'old' && (
         <CodeStep
           address={current}
@@ -48,7 +58,7 @@ export function AddressDialog({ kind, current, onClose }: AddressDialogProps) {
         </CodeStep>
       )}
       {step === 'new' && (
-        <NewAddress kind={kind} oldAuthCode={oldAuthCode} onDone={onClose}>
+        <NewAddress kind={kind} password={password} oldAuthCode={oldAuthCode} onDone={onClose}>
           {cancel}
         </NewAddress>
       )}
@@ -58,12 +68,13 @@ export function AddressDialog({ kind, current, onClose }: AddressDialogProps) {
 
 interface NewAddressProps {
   kind: AddressKind;
+  password: string;
   oldAuthCode: string | undefined;
   onDone: () => void;
   children: ReactNode;
 }
 
-function NewAddress({ kind, oldAuthCode, onDone, children }: NewAddressProps) {
+function NewAddress({ kind, password, oldAuthCode, onDone, children }: NewAddressProps) {
   const { t } = useTranslation(['settings', 'ui', 'rules']);
   const form = useForm<Proof>({
     initialValues: EMPTY_PROOF,
@@ -82,7 +93,8 @@ function NewAddress({ kind, oldAuthCode, onDone, children }: NewAddressProps) {
       onDone();
     },
   });
-  const submit = ({ address, code }: Proof) => save.mutate({ newLoginName: address, newAuthCode: code, oldAuthCode });
+  const submit = ({ address, code }: Proof) =>
+    save.mutate({ newLoginName: address, newAuthCode: code, oldAuthCode, password });
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>

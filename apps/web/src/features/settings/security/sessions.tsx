@@ -1,4 +1,4 @@
-import { formatDateTime } from '@colophon/model';
+import { deviceOf, formatDateTime } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { appHref } from '#session/go-to.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { Listed, Row, Section } from '../section.tsx';
-import { deviceOf } from './device.ts';
 
 /** Where the user is logged in, and how to end it: one by one, all others, or everywhere. */
 export function Sessions() {

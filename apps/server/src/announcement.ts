@@ -1,0 +1,56 @@
+import type { Settings } from './config.ts';
+import { isLoopbackHost } from './platform/http/loopback.ts';
+import type { SeededAccounts } from './seed/seed.ts';
+
+type Told = Pick<Settings, 'publicOrigin' | 'siteHost' | 'databaseUrl' | 'dataDir' | 'messageOutbox' | 'weChat'>;
+
+/** What a start says once it listens: where, who operates it, what is open, and what is risky about the settings. */
+export function announcement(settings: Told, { operator, demonstration }: SeededAccounts): string[] {
+  const { publicOrigin, siteHost, databaseUrl, dataDir } = settings;
+  const open = openThings(settings);
+  const rows = [
+    ['Colophon · 落款', publicOrigin],
+    [
+      'Operator',
+      operator.password ? `${operator.username} / ${operator.password}   (shown this once)` : operator.username,
+    ],
+    ...(demonstration
+      ? [['Demonstration', `${demonstration.usernames.join(', ')} / ${demonstration.password}   (shown this once)`]]
+      : []),
+    ['Data', databaseUrl ? 'in the database of DATABASE_URL' : dataDir],
+    ...(open.length > 0 ? [['Open', `to whoever uses this machine: ${open.join(', ')}`]] : []),
+    ['Stop', 'Ctrl-C'],
+  ];
+  return [
+    '',
+    ...rows.map(([name, value]) => `  ${name!.padEnd(14)}  ${value}`),
+    ...warnings(publicOrigin, siteHost),
+    '',
+  ];
+}
+
+/** What accounts can be taken over with, the operator's among them. */
+function openThings({ messageOutbox, weChat }: Told): string[] {
+  return [
+    ...(messageOutbox === 'open' ? ['all messages and their codes at /outbox (MESSAGE_OUTBOX)'] : []),
+    ...(weChat.driver === 'dev' ? ['invented WeChat accounts (WECHAT_DRIVER)'] : []),
+  ];
+}
+
+function warnings(publicOrigin: string, siteHost: string): string[] {
+  if (!sharesDomain(publicOrigin, siteHost)) return [];
+  return [
+    '',
+    '  Node sites share the registrable domain of the platform: their scripts can plant cookies on it.',
+    '  Give them a domain of their own with SITE_HOST.',
+  ];
+}
+
+/** Whether a page of a node site is a sibling of the platform's own pages. On the loopback every browser keeps them apart. */
+function sharesDomain(publicOrigin: string, siteHost: string): boolean {
+  const platform = new URL(publicOrigin).hostname;
+  const sites = siteHost.split(':')[0]!;
+  if (isLoopbackHost(platform)) return false;
+  const domainOf = (host: string) => host.split('.').slice(-2).join('.');
+  return domainOf(platform) === domainOf(sites);
+}

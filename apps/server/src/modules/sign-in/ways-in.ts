@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { WaysIn } from '#modules/users/index.ts';
+import { identities, passkeys } from './tables.ts';
+
+/** What the users module asks of the ways to sign in that are kept here. */
+export const waysIn: WaysIn = {
+  async undo(tx, userId, change) {
+    if (change.kind === 'passkeyMade')
+      await tx.delete(passkeys).where(and(eq(passkeys.passkeyId, change.passkeyId), eq(passkeys.userId, userId)));
+    if (change.kind === 'identityBound')
+      await tx
+        .delete(identities)
+        .where(and(eq(identities.identityId, change.identityId), eq(identities.userId, userId)));
+  },
+
+  async revokePasskeys(tx, userId) {
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  },
+};

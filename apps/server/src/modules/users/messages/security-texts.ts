@@ -1,0 +1,135 @@
+import type { Locale } from '@colophon/model';
+import type { SecurityKind } from '../security/changes.ts';
+import type { Words } from './words.ts';
+
+/** What is said of changes of how somebody signs in. Who knows nothing of it follows the link, which stands below. */
+export const securityWords: Record<SecurityKind, Record<Locale, Words>> = {
+  passwordChanged: {
+    en_US: {
+      subject: 'Your Colophon password was changed',
+      heading: 'Your password was changed',
+      body: 'The login password of your account {username} was changed by somebody who is logged in and knew the old one.',
+      unasked: 'Undoing it brings the old password back. Then choose another one, which nobody knows.',
+      sms: 'Colophon: the password of {username} was changed. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款登录密码已修改',
+      heading: '登录密码已修改',
+      body: '你的账号 {username} 的登录密码已被修改，操作者已登录并输入了原密码。',
+      unasked: '撤销后将恢复原密码，请随后换用一个他人不知道的新密码。',
+      sms: '落款：{username} 的登录密码已修改。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  passwordReset: {
+    en_US: {
+      subject: 'Your Colophon password was reset',
+      heading: 'Your password was reset',
+      body: 'The login password of your account {username} was reset with a code that was sent to {detail}.',
+      unasked: 'Undoing it brings the old password back. Whoever did it can read what is sent to that address.',
+      sms: 'Colophon: the password of {username} was reset. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款登录密码已重置',
+      heading: '登录密码已重置',
+      body: '你的账号 {username} 的登录密码已通过发送到 {detail} 的验证码重置。',
+      unasked: '撤销后将恢复原密码。操作者能够收到发往该联系方式的消息，请留意其安全。',
+      sms: '落款：{username} 的登录密码已重置。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  addressBound: {
+    en_US: {
+      subject: 'An address was added to your Colophon account',
+      heading: 'An address was added',
+      body: '{detail} was added to your account {username}. Unless it is confirmed, it can reset the password from 24 hours on.',
+      unasked: 'Undoing it takes the address away again. Then change your login password.',
+      sms: 'Colophon: {detail} was added to {username}. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号绑定了新的联系方式',
+      heading: '已绑定新的联系方式',
+      body: '{detail} 已绑定到你的账号 {username}。如未另行确认，24 小时后可用于重置密码。',
+      unasked: '撤销后将解除绑定，请随后修改登录密码。',
+      sms: '落款：{username} 绑定了 {detail}。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  addressReplaced: {
+    en_US: {
+      subject: 'An address of your Colophon account was replaced',
+      heading: 'An address was replaced',
+      body: 'On your account {username}, {detail} took the place of the address of this kind that you had before.',
+      unasked: 'Undoing it brings the former address back. Then change your login password.',
+      sms: 'Colophon: an address of {username} is now {detail}. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号更换了联系方式',
+      heading: '联系方式已更换',
+      body: '你的账号 {username} 的联系方式已更换为 {detail}。',
+      unasked: '撤销后将恢复原来的联系方式，请随后修改登录密码。',
+      sms: '落款：{username} 的联系方式已换为 {detail}。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  tokenMade: {
+    en_US: {
+      subject: 'An API token of your Colophon account was made',
+      heading: 'An API token was made',
+      body: 'An API token was made for your account {username}. With it a program can act in your name.',
+      unasked: 'Undoing it revokes the token. Then change your login password, which it took to make it.',
+      sms: 'Colophon: an API token of {username} was made. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号新建了 API 令牌',
+      heading: '已新建 API 令牌',
+      body: '你的账号 {username} 新建了一个 API 令牌，程序可以凭它以你的身份操作。',
+      unasked: '撤销后该令牌将失效。新建令牌需要登录密码，请随后修改登录密码。',
+      sms: '落款：{username} 新建了 API 令牌。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  passkeyMade: {
+    en_US: {
+      subject: 'A passkey of your Colophon account was made',
+      heading: 'A passkey was made',
+      body: 'A passkey was made for your account {username}. The device that keeps it can log in without a password.',
+      unasked: 'Undoing it deletes the passkey. Then change your login password, which it took to make it.',
+      sms: 'Colophon: a passkey of {username} was made. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号新建了通行密钥',
+      heading: '已新建通行密钥',
+      body: '你的账号 {username} 新建了一个通行密钥，保存它的设备无需密码即可登录。',
+      unasked: '撤销后该通行密钥将被删除。新建通行密钥需要登录密码，请随后修改登录密码。',
+      sms: '落款：{username} 新建了通行密钥。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  identityBound: {
+    en_US: {
+      subject: 'An account was linked to your Colophon account',
+      heading: 'An account was linked',
+      body: 'An account of {detail} was linked to your account {username}. Whoever owns it can log in as you.',
+      unasked: 'Undoing it unlinks the account. Then change your login password, which it took to link it.',
+      sms: 'Colophon: an account of {detail} was linked to {username}. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号绑定了第三方账号',
+      heading: '已绑定第三方账号',
+      body: '一个 {detail} 账号已绑定到你的账号 {username}，其所有者可以登录你的账号。',
+      unasked: '撤销后将解除绑定。绑定需要登录密码，请随后修改登录密码。',
+      sms: '落款：{username} 绑定了 {detail} 账号。非本人操作请撤销：{undoUrl}',
+    },
+  },
+  newDevice: {
+    en_US: {
+      subject: 'New login to your Colophon account',
+      heading: 'A login from a new device',
+      body: 'Somebody logged in to your account {username} from a device that was not used for it before: {detail}.',
+      unasked: 'Undoing it ends the session. Then change your login password, which somebody else may know.',
+      sms: 'Colophon: {username} was logged in to from a new device. Not you? Undo it: {undoUrl}',
+    },
+    zh_CN: {
+      subject: '你的落款账号在新设备上登录',
+      heading: '新设备登录',
+      body: '你的账号 {username} 在一台此前未使用过的设备上登录：{detail}。',
+      unasked: '撤销后该登录将退出。登录密码可能已被他人知道，请随后修改。',
+      sms: '落款：{username} 在新设备上登录。非本人操作请撤销：{undoUrl}',
+    },
+  },
+};
