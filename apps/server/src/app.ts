@@ -75,7 +75,7 @@ export async function createApp(options: {
     jobs,
     clock,
     log,
-    blobs: await createBlobStore(settings),
+    blobs: await createBlobStore(settings, { isOnlyProcess: settings.databaseUrl === undefined }),
     events,
     providers: createProviders(),
     mailer: createMailer(settings.smtp),

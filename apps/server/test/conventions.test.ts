@@ -45,6 +45,27 @@ async function jarOf(user: TestUser): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
+test.each(['/v2/users/%', '/v2/storages/files/%ff/info', '/%zz?locale=en_US'])(
+  'the address %s, whose percent signs are malformed, is refused in an envelope like all others',
+  async (url) => {
+    const { body, headers } = await app.server.inject({ url, headers: { cookie: 'locale=en_US' } });
+    expect(JSON.parse(body)).toEqual({
+      ret: 0,
+      errCode: 4,
+      errcode: 4,
+      msg: expect.stringMatching(/^[A-Z].*\.$/),
+      data: null,
+    });
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{12}$/),
+      'x-trace-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'x-refusal': 'request.argument',
+      'cache-control': 'private, no-store',
+    });
+  },
+);
+
 describe('every route', () => {
   test('declares who may call it and is described', () => {
     expect(operations.length).toBeGreaterThan(90);

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DemoResource, DemoVersion } from '@colophon/content/demo';
-import { findFile, imageAddress, storeFile, storeImage } from '../modules/files/index.ts';
+import mime from 'mime';
+import { findFile, imageAddress, publishImage, storeFile } from '../modules/files/index.ts';
 import {
   createResource,
   createVersion,
@@ -42,7 +44,9 @@ export async function publish(
 
 /** The public address of a picture of the content folder. */
 export async function publishPicture(context: Context, path: string): Promise<string> {
-  const image = await storeImage(context, { source: createReadStream(contentPath(path)), filename: basename(path) });
+  const content = await readFile(contentPath(path));
+  const type = mime.getType(path)!;
+  const image = await publishImage(context, { content, mime: type, extension: mime.getExtension(type)! });
   return imageAddress(context.settings, image).url;
 }
 

@@ -5,7 +5,7 @@ const MAX_TEXT_LENGTH = 200;
 /** What editors call some values, and what those are called here. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { WordCount: 'wordCount' };
 /** What nobody can claim: it decides how the file is served. */
-const NEVER_CLAIMED = new Set(['fileSize', 'mime']);
+const NEVER_CLAIMED = new Set(['fileSize', 'mime', 'encoding']);
 
 const ExtraParameters = z.object({
   metaInfo: z.record(z.string(), z.unknown()).transform((values) => {

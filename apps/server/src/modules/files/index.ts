@@ -14,11 +14,14 @@ import { registerPictureRoutes } from './routes/pictures.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
 
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
+export { removeUnnamedBlob } from './commands/collect-unused-files.ts';
+export { discardFile } from './commands/discard-file.ts';
 export { keepBlob } from './commands/keep-blob.ts';
 export { lockStorage } from './commands/lock-storage.ts';
 export { storeFile } from './commands/store-file.ts';
-export { storeImage } from './commands/store-image.ts';
+export { publishImage } from './commands/store-image.ts';
 export { type Delivery, sendArticle } from './delivery/send-article.ts';
+export { expectBytes } from './held-room.ts';
 export { imageAddress } from './presenters.ts';
 export {
   type FileToSend,
@@ -28,7 +31,7 @@ export {
   listPossessedFiles,
   possessesFile,
 } from './queries/find-file.ts';
-export { contentTypeOf, openFile } from './queries/open-file.ts';
+export { openFile, servedAs } from './queries/open-file.ts';
 export { MetaInfoAnswer } from './schemas.ts';
 export { type FileRow, files, METADATA_KEYS, possessions } from './tables.ts';
 

@@ -4,6 +4,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const MAX_IMAGE_BYTES = 5 * MEBIBYTE;
+/** Public pictures that one text is seen to name. */
+export const MAX_NAMED_IMAGES = 10_000;
+/** Of a public picture, all frames of an animation taken together: what the cameras of telephones make. */
+export const MAX_PUBLIC_IMAGE_PIXELS = 50_331_648;
 export const MAX_LISTED_FILES = 100;
 /** Files in one request. */
 export const MAX_UPLOADED_FILES = 500;
@@ -77,6 +81,13 @@ export const MAX_UNNAMED_BLOBS = 1000;
 
 /** How long an interrupted upload can be taken up again, from its last byte on. */
 export const UPLOAD_LIFE_MS = 24 * 60 * MINUTE_MS;
+/**
+ * What a user keeps beside objects and releases may be as much as in all buckets, or this many of the largest files: what is
+ * uploaded at once to be released (specification 04, Accepted kinds and sizes).
+ */
+export const HELD_UPLOADS = 20;
+/** How long what a user keeps is remembered. */
+export const HELD_FRESH_MS = MINUTE_MS;
 /** Interrupted uploads of one user at a time. */
 export const MAX_UNFINISHED_UPLOADS = 1000;
 /** How long a request waits for the one before it on the same upload. */

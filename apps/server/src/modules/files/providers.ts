@@ -10,6 +10,8 @@ declare module '#platform/providers/providers.ts' {
     'files.readable': (db: Executor, sha1s: readonly string[]) => Promise<string[]>;
     /** Bytes that count against a user's storage limit. */
     'files.space': (db: Executor, userId: number) => Promise<number>;
+    /** Bytes that a module keeps for a user beside those. */
+    'files.held': (db: Executor, userId: number) => Promise<number>;
   }
 }
 
@@ -17,7 +19,8 @@ type Asking = Pick<Context, 'providers'>;
 
 /** Part of a statement: everything that is made of files, as a table of `sha1` and `user_id`, in brackets. */
 export function fileUses({ providers }: Asking): SQL {
-  return sql`(${sql.join([...providers.all('files.uses')], sql` union all `)})`;
+  const none = sql`select null::char(40) as sha1, null::integer as user_id where false`; // nobody may have registered
+  return sql`(${sql.join([none, ...providers.all('files.uses')], sql` union all `)})`;
 }
 
 /** Those of the files that are in resource versions that anybody may read (specification 04, rule 6). */

@@ -49,6 +49,8 @@ export const files = pgTable(
     metaInfo: jsonb('meta_info').$type<MetaInfo>().notNull(),
     /** Distinct lower-case extensions with dot under which it was uploaded. */
     extensions: text('extensions').array().notNull(),
+    /** Paths of the public pictures that it names, if it is a text. */
+    imagePaths: text('image_paths').array().notNull().default(sql`'{}'`),
     /** The generation of the analyser that came to the result; a newer one may try again what failed. */
     analyserVersion: smallint('analyser_version').notNull().default(0),
     /** Analyses begun since the file last waited for a first one. */
@@ -123,6 +125,25 @@ export const previewImages = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('preview_images_by_blob').on(table.sha256)],
+);
+
+/** Who uploaded which public picture, or had it made; pictures without an entry belong to the installation and stay. */
+export const imageUploads = pgTable(
+  'image_uploads',
+  {
+    userId: integer('user_id').notNull(),
+    sha1: sha1('sha1')
+      .notNull()
+      .references(() => previewImages.sha1, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    /** When it was noticed that the picture's address stands nowhere; empty while it stands somewhere. */
+    unusedSince: moment('unused_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sha1] }),
+    index('image_uploads_by_image').on(table.sha1),
+    index('image_uploads_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+  ],
 );
 
 /** Small pictures of files, for those who possess them and never public. They stand in their rows and go with the file. */

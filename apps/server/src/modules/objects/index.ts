@@ -1,7 +1,7 @@
 /** Buckets, objects and what node sites remember about a visitor: the face of the module. */
 import { sql } from 'drizzle-orm';
 import type { Router } from '#platform/http/router.ts';
-import { findStorageUse } from './queries/storage-use.ts';
+import { findNodeDataUse, findStorageUse } from './queries/storage-use.ts';
 import { registerBucketRoutes } from './routes/buckets.ts';
 import { registerNodeDataRoutes } from './routes/node-data.ts';
 import { registerObjectDependencyRoutes } from './routes/object-dependencies.ts';
@@ -13,6 +13,7 @@ export function registerObjects(app: Router): void {
   const { providers } = app.context;
   providers.add('files.uses', sql`select ${objects.sha1}, ${objects.userId} from ${objects}`);
   providers.add('files.space', async (db, userId) => (await findStorageUse(db, userId)).totalFileSize);
+  providers.add('files.held', findNodeDataUse);
   registerBucketRoutes(app);
   registerNodeDataRoutes(app);
   registerObjectRoutes(app);

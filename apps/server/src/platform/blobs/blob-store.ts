@@ -29,6 +29,8 @@ export interface PutOptions {
    * collector does, which a large file would have run for each 20 MB.
    */
   readonly ownsChunks?: boolean;
+  /** Told of each chunk's size as it arrives; what it throws ends `put`, which fails with it. */
+  readonly onBytes?: (sizeBytes: number) => void;
   /**
    * Writes down who needs the blob, once its bytes are stored, and answers whether they still are: what collects blobs
    * that nobody needs may have come in between, and then they are stored once more. What it fails with, `put` fails with.
@@ -64,6 +66,12 @@ export interface StoredBlobs {
   list(): AsyncIterable<string>;
   /** Removes what processes left that died while they were storing. */
   removeLeftovers(): Promise<void>;
+  /**
+   * Whether the place that keeps the bytes answers, told at once.
+   *
+   * @throws what it fails with
+   */
+  check(): Promise<void>;
 }
 
 /** Stored blobs, small ones of which can be had at once. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BlobStore } from './blob-store.ts';
 import { openFileBlobStore } from './file-blob-store.ts';
 import { withSmallBlobs } from './small-blobs.ts';
+import type { OpeningOptions } from './spool.ts';
 
 /**
  * Opens the store that `blobUrl` names: `file:{folder}` or `s3://{bucket}?endpoint={url}&region={name}&forcePathStyle`.
@@ -10,10 +11,13 @@ import { withSmallBlobs } from './small-blobs.ts';
  *
  * @throws StartRefusal when the store cannot be used
  */
-export async function createBlobStore({ blobUrl, dataDir }: { blobUrl: string; dataDir: string }): Promise<BlobStore> {
-  if (!blobUrl.startsWith('s3:')) return withSmallBlobs(await openFileBlobStore(folderOf(blobUrl)));
+export async function createBlobStore(
+  { blobUrl, dataDir }: { blobUrl: string; dataDir: string },
+  options?: OpeningOptions,
+): Promise<BlobStore> {
+  if (!blobUrl.startsWith('s3:')) return withSmallBlobs(await openFileBlobStore(folderOf(blobUrl), options));
   const { openS3BlobStore } = await import('./s3-blob-store.ts'); // its client takes 30 MB, which few need
-  return withSmallBlobs(await openS3BlobStore(blobUrl, join(dataDir, 'incoming')));
+  return withSmallBlobs(await openS3BlobStore(blobUrl, join(dataDir, 'incoming'), options));
 }
 
 /** `file:///a%20b` is a URL, `file:/a b` and `file:a b` are paths as written. */

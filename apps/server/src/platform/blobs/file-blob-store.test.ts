@@ -61,6 +61,10 @@ describe('blobs on the file system', () => {
     await open();
 
     expect(await readdir(incoming)).toEqual(['in use']);
+
+    // Where no other process can be, nothing is in use yet.
+    await createBlobStore({ blobUrl: `file:${root}`, dataDir }, { isOnlyProcess: true });
+    expect(await readdir(incoming)).toEqual([]);
   });
 
   test('a folder that cannot be written is one line at the start', async () => {

@@ -1,8 +1,8 @@
-import { copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, copyFile, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SHA256, type StoredBlobs } from './blob-store.ts';
 import { readOnDemand } from './read-on-demand.ts';
-import { openSpool } from './spool.ts';
+import { type OpeningOptions, openSpool } from './spool.ts';
 
 /** What `link` fails with where a file can have one name only: exFAT, many network folders. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
@@ -12,8 +12,8 @@ const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
  *
  * @throws StartRefusal when `root` cannot be written
  */
-export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
-  const spool = await openSpool(join(root, 'incoming'));
+export async function openFileBlobStore(root: string, options?: OpeningOptions): Promise<StoredBlobs> {
+  const spool = await openSpool(join(root, 'incoming'), options);
 
   function pathOf(sha256: string): string {
     if (!SHA256.test(sha256)) throw new TypeError(`Not a SHA-256: ${sha256}`);
@@ -44,6 +44,8 @@ export async function openFileBlobStore(root: string): Promise<StoredBlobs> {
     size,
 
     removeLeftovers: () => spool.removeLeftovers(),
+
+    check: () => access(root, constants.W_OK | constants.X_OK),
 
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -53,6 +54,72 @@ describe('addresses of blobs in S3', () => {
     const opening = createBlobStore({ blobUrl: urlOf(`http://127.0.0.1:${port}`), dataDir: tmpdir() });
     await expect(opening).rejects.toThrow(/^The S3 bucket colophon .+ECONNREFUSED.+$/);
     vi.unstubAllEnvs();
+  });
+});
+
+describe('a service that falls silent', { timeout: 60_000 }, () => {
+  let dataDir: string;
+  let isSilent: boolean;
+  let service: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', SECRET_KEY);
+    dataDir = await mkdtemp(join(tmpdir(), 'colophon-silent-'));
+    isSilent = false;
+    service = createHttpServer((_request, response) => void (isSilent || response.end())).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    url = urlOf(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+  });
+
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    service.closeAllConnections();
+    service.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  test('is given up within a quarter of a minute, and told to be out of reach in two seconds', async () => {
+    const store = await createBlobStore({ blobUrl: url, dataDir });
+    await store.check();
+    isSilent = true;
+
+    const since = Date.now();
+    const timed = (answer: Promise<unknown>) =>
+      answer.then(
+        () => expect.unreachable(),
+        (error: Error) => ({ error, afterMs: Date.now() - since }),
+      );
+    const answers = [store.get('0'.repeat(64)), store.put(Readable.from(['bytes']))].map(timed);
+    const checked = await timed(store.check());
+    expect(checked.error).toBeInstanceOf(BlobStoreDown);
+    expect(checked.afterMs).toBeLessThan(3_000);
+    for (const { error, afterMs } of await Promise.all(answers)) {
+      expect(error).toBeInstanceOf(BlobStoreDown);
+      expect(afterMs).toBeLessThan(15_000);
+    }
+  });
+
+  test('is told by the health check, and to clients of tus by a status that they try again after', async () => {
+    const app = await startTestApp({ BLOB_URL: url });
+    try {
+      const mira = await app.addUser('mira');
+      const health = () => app.server.inject({ url: '/healthz' });
+      expect((await health()).statusCode).toBe(200);
+      const tus = { 'tus-resumable': '1.0.0' };
+      const named = { ...tus, 'upload-length': '3', 'upload-metadata': `filename ${btoa('a.txt')}` };
+      const { headers } = await mira.post('/v2/storages/files/tus', undefined, { headers: named });
+      isSilent = true;
+
+      const bytes = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      const patched = await mira.patch(String(headers.location), Buffer.from('abc'), { headers: bytes });
+      expect(patched).toMatchObject({ status: 503, errCode: 9, headers: { 'x-refusal': 'storage.down' } });
+      const unhealthy = await health();
+      expect([unhealthy.statusCode, unhealthy.json()]).toEqual([503, { status: 'files unreachable' }]);
+    } finally {
+      await app.close();
+    }
   });
 });
 

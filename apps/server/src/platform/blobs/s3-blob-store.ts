@@ -13,12 +13,18 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartRefusal } from '../start-refusal.ts';
 import { BlobStoreDown, SHA256, type StoredBlobs } from './blob-store.ts';
-import { openSpool } from './spool.ts';
+import { type OpeningOptions, openSpool } from './spool.ts';
 
-const CONNECTION_TIMEOUT_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 4_000;
 
-/** How long the service may take from a request's first byte to its answer, a part of an upload included. */
-const ANSWER_TIMEOUT_MS = 60_000;
+/** How long the service may take from a request's first byte to its answer. Each request is tried three times. */
+const ANSWER_TIMEOUT_MS = 4_000;
+
+/** As many times that for a part of an upload: 5 MiB have to travel first. */
+const PART_PATIENCE = 6;
+
+/** A service that takes longer than this to answer is told to be out of reach. */
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Each download holds a connection for as long as its reader takes; the client's own limit of 50 would make uploads wait. */
 const CONNECTIONS = 1_000;
@@ -40,9 +46,9 @@ const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
 export async function openS3BlobStore(
   url: string,
   spoolFolder: string,
-  { answerTimeoutMs = ANSWER_TIMEOUT_MS } = {},
+  { answerTimeoutMs = ANSWER_TIMEOUT_MS, ...options }: OpeningOptions & { answerTimeoutMs?: number } = {},
 ): Promise<StoredBlobs> {
-  const { client, bucket } = connect(url, answerTimeoutMs);
+  const { client, uploading, bucket } = connect(url, answerTimeoutMs);
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (error) {
@@ -50,7 +56,7 @@ export async function openS3BlobStore(
       `The S3 bucket ${bucket} of BLOB_URL cannot be used (${reason(error)}). Check bucket, endpoint, region and the AWS credentials.`,
     );
   }
-  const spool = await openSpool(spoolFolder);
+  const spool = await openSpool(spoolFolder, options);
 
   async function size(sha256: string): Promise<number | null> {
     const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: sha256 })));
@@ -64,7 +70,7 @@ export async function openS3BlobStore(
         const body = createReadStream(received);
         try {
           const params = { Bucket: bucket, Key: sha256, Body: body };
-          await answered(new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done());
+          await answered(new Upload({ client: uploading, params, queueSize: PARTS_AT_ONCE }).done());
         } finally {
           body.destroy();
         }
@@ -99,6 +105,11 @@ export async function openS3BlobStore(
       }
     },
 
+    async check() {
+      const abortSignal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+      await answered(client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }));
+    },
+
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
         for (const { Key } of page.Contents ?? []) if (Key && SHA256.test(Key)) yield Key;
@@ -107,7 +118,7 @@ export async function openS3BlobStore(
   };
 }
 
-function connect(url: string, answerTimeoutMs: number): { client: S3Client; bucket: string } {
+function connect(url: string, answerTimeoutMs: number): { client: S3Client; uploading: S3Client; bucket: string } {
   const { hostname: bucket, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('s3:');
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const understood = [...searchParams.keys()].every((name) => PARAMETERS.has(name));
@@ -116,22 +127,23 @@ function connect(url: string, answerTimeoutMs: number): { client: S3Client; buck
       `BLOB_URL=${url} is wrong: write s3://bucket?endpoint=https://host&region=name&forcePathStyle`,
     );
   }
-  const client = new S3Client({
-    endpoint,
-    region: searchParams.get('region') ?? undefined,
-    forcePathStyle: searchParams.has('forcePathStyle'),
-    // Services that speak S3 do not all know AWS's own checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      requestTimeout: answerTimeoutMs,
-      throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: CONNECTIONS },
-      httpsAgent: { maxSockets: CONNECTIONS },
-    },
-  });
-  return { client, bucket };
+  const clientWith = (requestTimeout: number) =>
+    new S3Client({
+      endpoint,
+      region: searchParams.get('region') ?? undefined,
+      forcePathStyle: searchParams.has('forcePathStyle'),
+      // Services that speak S3 do not all know AWS's own checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: CONNECTION_TIMEOUT_MS,
+        requestTimeout,
+        throwOnRequestTimeout: true,
+        httpAgent: { maxSockets: CONNECTIONS },
+        httpsAgent: { maxSockets: CONNECTIONS },
+      },
+    });
+  return { client: clientWith(answerTimeoutMs), uploading: clientWith(PART_PATIENCE * answerTimeoutMs), bucket };
 }
 
 interface S3Failure {

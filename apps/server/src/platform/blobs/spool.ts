@@ -28,16 +28,22 @@ export interface Spool {
   removeLeftovers(): Promise<void>;
 }
 
+/** How a store is opened. */
+export interface OpeningOptions {
+  /** No other process stores anything here: whatever lies on its way was left by one that died. */
+  readonly isOnlyProcess?: boolean;
+}
+
 /**
  * Makes `folder` ready and removes what crashed processes left there.
  *
  * @throws StartRefusal when the folder cannot be made or written
  */
-export async function openSpool(folder: string): Promise<Spool> {
+export async function openSpool(folder: string, { isOnlyProcess = false }: OpeningOptions = {}): Promise<Spool> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
-    await removeLeftovers(folder);
+    await removeLeftovers(folder, isOnlyProcess ? 0 : LEFTOVER_AGE_MS);
   } catch (error) {
     throw new StartRefusal(
       `The folder ${folder} cannot be written (${(error as Error).message}). Make it writable or set DATA_DIR or BLOB_URL to another place.`,
@@ -45,7 +51,7 @@ export async function openSpool(folder: string): Promise<Spool> {
   }
 
   return {
-    removeLeftovers: () => removeLeftovers(folder),
+    removeLeftovers: () => removeLeftovers(folder, LEFTOVER_AGE_MS),
 
     async receive(source, { record = async () => true, ...options }, place) {
       const path = join(folder, randomUUID());
@@ -65,7 +71,7 @@ export async function openSpool(folder: string): Promise<Spool> {
 /** Writes `source` to a new file at `path`, durable on disk, in pieces, hashing them on the way. */
 async function write(
   source: Readable,
-  { maxBytes = Number.POSITIVE_INFINITY, ownsChunks = false }: PutOptions,
+  { maxBytes = Number.POSITIVE_INFINITY, ownsChunks = false, onBytes }: PutOptions,
   path: string,
 ): Promise<Blob> {
   const file = await open(path, 'wx');
@@ -87,6 +93,7 @@ async function write(
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       sizeBytes += bytes.byteLength;
       if (sizeBytes > maxBytes) throw new BlobTooLarge(`The source has more than ${maxBytes} bytes.`);
+      onBytes?.(bytes.byteLength);
       sha1.update(bytes);
       if (!followed) sha256.update(bytes);
       piece.push(bytes);
@@ -122,12 +129,12 @@ function free({ buffer, byteLength }: Buffer): void {
   if (buffer.byteLength === byteLength) (buffer as ArrayBuffer).transfer(0);
 }
 
-/** Other processes may be receiving into the same folder, so only files nobody has written to for a while go. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const oldest = Date.now() - LEFTOVER_AGE_MS;
+/** Other processes may be receiving into the same folder, so only files nobody has written to for `ageMs` go. */
+async function removeLeftovers(folder: string, ageMs: number): Promise<void> {
+  const oldest = Date.now() - ageMs;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found?.isFile() && found.mtimeMs < oldest) await rm(path, { force: true });
+    if (found?.isFile() && found.mtimeMs <= oldest) await rm(path, { force: true });
   }
 }

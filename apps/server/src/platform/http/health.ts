@@ -12,7 +12,7 @@ const DATABASE_MS = 2000;
 const STAND_STILL_MS = 15_000;
 
 /** `/healthz` for load balancers and `/metrics` for Prometheus. Neither is under `/v2`, neither is an envelope. */
-export function registerHealth(server: FastifyInstance, { sql, jobs }: Context): void {
+export function registerHealth(server: FastifyInstance, { sql, blobs, jobs }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
   const durations = new Histogram({
@@ -36,6 +36,11 @@ export function registerHealth(server: FastifyInstance, { sql, jobs }: Context):
       await within(sql`select 1`, DATABASE_MS);
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });
+    }
+    try {
+      await blobs.check();
+    } catch {
+      return reply.status(503).send({ status: 'files unreachable' });
     }
     if (jobs.standStillMs() > STAND_STILL_MS) return reply.status(503).send({ status: 'jobs stand still' });
     return { status: 'ok' };

@@ -62,6 +62,17 @@ describe('sendFile', () => {
     });
     expect(headers.has('content-disposition')).toBe(false);
     expect(headers.has('content-security-policy')).toBe(false);
+    expect(headers.has('last-modified')).toBe(false);
+  });
+
+  test('text is sent with its charset, and what decides the answer beside the bytes is in the validator', async () => {
+    file = fileOf(TEN, { contentType: 'text/plain', charset: 'gb18030', variant: 'gb18030' });
+    const { headers } = await get();
+    expect(headers.get('content-type')).toBe('text/plain; charset=gb18030');
+    expect(headers.get('etag')).toBe(`"${SHA1}-gb18030"`);
+    expect((await get({ 'if-none-match': ETAG })).status).toBe(200);
+    expect((await get({ 'if-none-match': `"${SHA1}-gb18030"` })).status).toBe(304);
+    expect((await get({ 'if-none-match': `"${SHA1}-gb18030"` })).headers.has('last-modified')).toBe(false);
   });
 
   test.each([

@@ -6,6 +6,12 @@ import type { ByteRange } from '../blobs/blob-store.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { contentRange, describeParts, parseRanges } from './byte-ranges.ts';
 
+/**
+ * For what not everybody may have: a browser asks each time, because the right may be gone or another user at it, and is not
+ * sent again what has not changed.
+ */
+export const REVALIDATED = 'private, no-cache';
+
 /** Bytes to answer with, and what is known about them. */
 export interface SentFile {
   /** The bytes, or the given part of them, at once or as a stream; `null` when they are lost. Called once per part that is sent. */
@@ -15,6 +21,10 @@ export interface SentFile {
   readonly sha1: string;
   /** Media type, without `charset`. */
   readonly contentType: string;
+  /** Of text; UTF-8 unless another one is known. */
+  readonly charset?: string;
+  /** What decides the answer beside the bytes, where the same address may come to answer otherwise: part of the `ETag`. */
+  readonly variant?: string;
   /** Name the file is saved under. */
   readonly name?: string;
   /** `attachment` when there is a name. */
@@ -38,10 +48,7 @@ const PAGE = /^text\/html$|[/+]xml$/;
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
   const { sizeBytes } = file;
-  const validators = {
-    etag: `"${file.sha1}"`,
-    'last-modified': file.lastModified?.toUTCString(),
-  };
+  const validators = validatorsOf(file);
   const caching = { ...validators, 'cache-control': file.cacheControl, 'accept-ranges': 'bytes' };
   if (isUnchanged(request, validators)) return reply.code(304).headers(caching).send(nothing());
 
@@ -85,9 +92,13 @@ function nothing(): Readable {
   return Readable.from([]);
 }
 
-interface Validators {
-  readonly etag: string;
-  readonly 'last-modified': string | undefined;
+type Validators = Readonly<Record<'etag', string> & Partial<Record<'last-modified', string>>>;
+
+function validatorsOf({ sha1, variant, lastModified }: SentFile): Validators {
+  return {
+    etag: variant === undefined ? `"${sha1}"` : `"${sha1}-${variant}"`,
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+  };
 }
 
 /** Without the request's `Cache-Control`: `fetch` adds `no-cache` to each conditional request, and is owed its 304. */
@@ -110,9 +121,9 @@ function rangesOf(
   return parseRanges(headers.range, sizeBytes);
 }
 
-function contentHeaders({ contentType, name, disposition, sandbox = true }: SentFile) {
+function contentHeaders({ contentType, charset = 'utf-8', name, disposition, sandbox = true }: SentFile) {
   return {
-    'content-type': TEXT.test(contentType) ? `${contentType}; charset=utf-8` : contentType,
+    'content-type': TEXT.test(contentType) ? `${contentType}; charset=${charset}` : contentType,
     'x-content-type-options': 'nosniff',
     ...((name || disposition) && { 'content-disposition': contentDisposition(name, { type: disposition }) }),
     ...(sandbox && PAGE.test(contentType) && { 'content-security-policy': 'sandbox' }),

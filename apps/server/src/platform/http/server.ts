@@ -55,6 +55,9 @@ const SECURITY_HEADERS = {
   'origin-agent-cluster': '?1',
 };
 
+/** Each request of the protocol for resumable uploads carries its version. */
+const TUS_HEADER = 'tus-resumable';
+
 const JSON_LIMIT_BYTES = 1_048_576;
 const REQUEST_LINE_LIMIT_BYTES = 65_536;
 const DEADLINE_MS = 30_000;
@@ -74,7 +77,13 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     handlerTimeout: DEADLINE_MS,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      request.query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]));
+      request.cookies = server.parseCookie(request.headers.cookie ?? '');
+      begin(request, reply as FastifyReply);
+      answerError(error, request, reply as FastifyReply);
+    },
   });
   const origins = createOrigins(settings);
   server.decorate('origins', origins);
@@ -101,11 +110,8 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   // The route reads it.
   server.addContentTypeParser('application/offset+octet-stream', (_request, _bytes, done) => done(null));
   server.addHook('onRequest', (request, reply, done) => {
-    request.locale = localeOf(request);
+    begin(request, reply);
     request.site = origins.siteOf(request.host);
-    const trace = request.headers.traceid;
-    request.traceId = typeof trace === 'string' && /^[\w-]{1,64}$/.test(trace) ? trace : newShortId();
-    reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('x-trace-id', request.traceId);
     done();
   });
   registerRequestLog(server, context);
@@ -113,6 +119,14 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   registerAccess(server, context);
   registerEmptyQueryHook(server);
   return server;
+}
+
+/** What each answer has, whatever becomes of the request: its language, its number, the headers that protect it. */
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  request.locale = localeOf(request);
+  const trace = request.headers.traceid;
+  request.traceId = typeof trace === 'string' && /^[\w-]{1,64}$/.test(trace) ? trace : newShortId();
+  reply.headers(SECURITY_HEADERS).header('x-request-id', request.id).header('x-trace-id', request.traceId);
 }
 
 /** An empty text in a query counts as absent (specification 00, section 3); JSON answers are never kept by caches. */
@@ -158,11 +172,26 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return answerRefusal(reply, request.locale, failureOf(error));
 }
 
+/** What time, or the operator, may help. */
+const FAILURES = new Set<RefusalName>([
+  'storage.full',
+  'storage.down',
+  'server.database-down',
+  'server.unexpected',
+  'access.maintenance',
+]);
+
 /** What nobody who called can help. */
 function failureOf(error: unknown): RefusalName {
   if (isDiskFull(error)) return 'storage.full';
   if (error instanceof BlobStoreDown) return 'storage.down';
   return isConnectionError(error) ? 'server.database-down' : 'server.unexpected';
+}
+
+/** Clients of tus read the status alone: 5xx has them try again, 4xx give up. */
+function tusStatusOf(name: RefusalName, httpStatus: number): number {
+  if (httpStatus !== 200) return httpStatus;
+  return FAILURES.has(name) ? 503 : 400;
 }
 
 function answerRefusal(
@@ -172,9 +201,10 @@ function answerRefusal(
   extra: Parameters<typeof refusalEnvelope>[2] = {},
 ): FastifyReply {
   const { httpStatus, envelope } = refusalEnvelope(name, locale, extra);
+  const status = reply.request.headers[TUS_HEADER] === undefined ? httpStatus : tusStatusOf(name, httpStatus);
   for (const header of ['content-disposition', 'etag', 'content-length', 'accept-ranges']) reply.removeHeader(header);
   return reply
-    .status(httpStatus)
+    .status(status)
     .header('cache-control', 'private, no-store')
     .type('application/json; charset=utf-8')
     .header('x-refusal', name)

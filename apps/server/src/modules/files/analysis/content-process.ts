@@ -12,13 +12,15 @@ import type { Picture, PicturedFile, PictureUse } from './picture.ts';
  * Looks into files in a process of its own, which hostile content may bring down without harm to the server: the
  * libraries that decode it are native code.
  *
- * Both calls throw ContentTimeout after the deadline, ContentCrash when the process fell over, StoreFailed when the bytes
+ * All calls throw ContentTimeout after the deadline, ContentCrash when the process fell over, StoreFailed when the bytes
  * could not be read, and any other error when they are lost.
  */
 export interface ContentProcess {
   inspect(file: InspectedFile): Promise<Finding>;
   /** A picture of the file; `null` when none can be made. Asked for twice meanwhile, it is made once. */
   picture(file: PicturedFile, use: PictureUse): Promise<Picture | null>;
+  /** A picture written anew (`rewritePicture`); `null` when it is none, or cannot be decoded. */
+  rewrite(content: Uint8Array): Promise<Picture | 'too large' | null>;
 }
 
 export class ContentTimeout extends Error {
@@ -31,10 +33,10 @@ export class ContentCrash extends Error {
 
 export type ContentRequest =
   | { readonly task: 'inspect'; readonly file: InspectedFile }
-  | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse };
-export type ContentAnswer =
-  | { readonly result: Finding | Picture | null }
-  | { readonly error: string; readonly isOfStore: boolean };
+  | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse }
+  | { readonly task: 'rewrite'; readonly content: Uint8Array };
+type Result = Finding | Picture | 'too large' | null;
+export type ContentAnswer = { readonly result: Result } | { readonly error: string; readonly isOfStore: boolean };
 
 const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
 
@@ -67,11 +69,11 @@ export function createContentProcess(
     stopped.kill('SIGKILL');
   }
 
-  function send(request: ContentRequest): Promise<Finding | Picture | null> {
+  function send(request: ContentRequest): Promise<Result> {
     clearTimeout(idle);
     if (!child?.connected) child = start();
     const used = child;
-    const { promise, resolve, reject } = Promise.withResolvers<Finding | Picture | null>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const onAnswer = (answer: ContentAnswer) => {
       if ('result' in answer) resolve(answer.result);
       else reject(answer.isOfStore ? new StoreFailed(answer.error) : new Error(answer.error));
@@ -96,6 +98,8 @@ export function createContentProcess(
   const drawing = new Map<string, Promise<Picture | null>>();
 
   return {
+    rewrite: (content) => oneAtATime(() => send({ task: 'rewrite', content }) as Promise<Picture | 'too large' | null>),
+
     inspect: (file) => oneAtATime(() => send({ task: 'inspect', file }) as Promise<Finding>),
 
     picture(file, use) {

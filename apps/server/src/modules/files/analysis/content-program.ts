@@ -2,21 +2,29 @@
 import { createBlobStore } from '#platform/blobs/create-blob-store.ts';
 import { MEMORY_WATCH_MS } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
+import { Undecodable } from '../undecodable.ts';
 import type { ContentAnswer, ContentRequest } from './content-process.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makePicture } from './picture.ts';
+import { rewritePicture } from './rewrite-picture.ts';
 
 const [blobUrl, dataDir, memoryBytes] = process.argv.slice(2) as [string, string, string];
 const blobs = createBlobStore({ blobUrl, dataDir });
 
+async function resultOf(request: ContentRequest) {
+  if (request.task === 'rewrite') return rewritePicture(request.content).catch(nullIfUndecodable);
+  if (request.task === 'picture') return makePicture(await blobs, request.file, request.use);
+  return inspectFile(await blobs, request.file);
+}
+
+function nullIfUndecodable(error: unknown): null {
+  if (error instanceof Undecodable) return null;
+  throw error;
+}
+
 async function answer(request: ContentRequest): Promise<ContentAnswer> {
   try {
-    const { file } = request;
-    const result =
-      request.task === 'inspect'
-        ? await inspectFile(await blobs, file)
-        : await makePicture(await blobs, request.file, request.use);
-    return { result };
+    return { result: await resultOf(request) };
   } catch (error) {
     return { error: (error as Error).message, isOfStore: error instanceof StoreFailed };
   }

@@ -15,7 +15,12 @@ const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
 
 /** What was found: all there is to know, or that the content is not what its first bytes promise. */
 export type Finding =
-  | { readonly decoded: true; readonly metaInfo: Readonly<Record<string, string | number>> }
+  | {
+      readonly decoded: true;
+      readonly metaInfo: Readonly<Record<string, string | number>>;
+      /** Of public pictures that a text names, if any. */
+      readonly imagePaths?: readonly string[];
+    }
   | { readonly decoded: false; readonly mime: string; readonly reason: string };
 
 /**
@@ -36,7 +41,8 @@ export async function inspectFile(blobs: BlobStore, file: InspectedFile): Promis
     if (mime !== '' && !/^text\/|[/+]xml$/.test(mime)) return decoded(mime, {});
     const text = await inspectText(bytes, head, file.extensions);
     if (!mime.startsWith('text/')) mime = text.mime;
-    return decoded(mime, mime === SVG_TYPE ? await inspectImage(bytes, 'svg') : text.metaInfo);
+    if (mime === SVG_TYPE) return decoded(mime, await inspectImage(bytes, 'svg'));
+    return { ...decoded(mime, text.metaInfo), ...(text.imagePaths && { imagePaths: text.imagePaths }) };
   } catch (error) {
     if (!(error instanceof Undecodable)) throw error;
     return { decoded: false, mime, reason: error.message };

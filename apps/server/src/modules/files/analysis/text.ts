@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { MAX_CHECKED_JSON_BYTES } from '../limits.ts';
+import { MAX_CHECKED_JSON_BYTES, MAX_NAMED_IMAGES } from '../limits.ts';
 import type { Bytes } from './bytes.ts';
 
 export const SVG_TYPE = 'image/svg+xml';
@@ -21,6 +21,9 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.srt': 'application/x-subrip',
   '.vtt': 'text/vtt',
 };
+/** How a text names a public picture. */
+const IMAGE_PATH = /preview-image(?:\/|%2F)[0-9a-f]{40}/g;
+const IMAGE_PATH_LENGTH = 56;
 const PAGE_EXTENSIONS = new Set(['.html', '.htm']);
 
 const PROLOGUE = /^\uFEFF?(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype\s+svg[^>[]*(?:\[[\s\S]*?\])?[^>]*>)*/i;
@@ -31,18 +34,25 @@ const WORDS =
 
 /**
  * Tells text from other bytes, which kind of text it is, its encoding, and how many words it has: each Chinese, Japanese
- * or Korean character counts as one, other words end at white space and punctuation.
+ * or Korean character counts as one, other words end at white space and punctuation. `isCut`: what `bytes` has may end
+ * within a character.
  */
 export async function inspectText(
   bytes: Bytes,
   head: Buffer,
   extensions: readonly string[],
-): Promise<{ mime: string; metaInfo: Record<string, string | number> }> {
+  { isCut = false } = {},
+): Promise<{
+  mime: string;
+  metaInfo: { readonly wordCount?: number; readonly encoding?: string };
+  imagePaths?: readonly string[];
+}> {
   for (const encoding of encodingsOf(head)) {
-    const wordCount = await countWords(bytes, encoding);
+    const imagePaths = new Set<string>();
+    const wordCount = await countWords(bytes, encoding, { isCut, imagePaths });
     if (wordCount === null) continue;
     const mime = await kindOfText(bytes, new TextDecoder(encoding).decode(head), encoding, extensions);
-    return { mime, metaInfo: { wordCount, encoding } };
+    return { mime, metaInfo: { wordCount, encoding }, ...(imagePaths.size > 0 && { imagePaths: [...imagePaths] }) };
   }
   return UNKNOWN;
 }
@@ -54,17 +64,26 @@ function encodingsOf(head: Buffer): string[] {
   return head.includes(0) ? [] : ['utf-8', 'gb18030'];
 }
 
-/** Reads the whole file as text of this encoding; `null` when it is none. */
-async function countWords(bytes: Bytes, encoding: string): Promise<number | null> {
+/** Reads the whole file as text of this encoding, collecting the public pictures that it names; `null` when it is none. */
+async function countWords(
+  bytes: Bytes,
+  encoding: string,
+  { isCut, imagePaths }: { isCut: boolean; imagePaths: Set<string> },
+): Promise<number | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let count = 0;
   let isInsideWord = false;
+  let end = '';
   const add = (part: string) => {
     for (const match of part.matchAll(WORDS)) {
       const isCharacter = match.groups?.character !== undefined;
       if (isCharacter || match.index > 0 || !isInsideWord) count += 1;
     }
     if (part !== '') isInsideWord = endsInsideWord(part);
+    for (const [path] of (end + part).matchAll(IMAGE_PATH)) {
+      if (imagePaths.size < MAX_NAMED_IMAGES) imagePaths.add(path);
+    }
+    end = (end + part).slice(-IMAGE_PATH_LENGTH);
     return !CONTROL.test(part);
   };
 
@@ -72,7 +91,7 @@ async function countWords(bytes: Bytes, encoding: string): Promise<number | null
     const part = decode(decoder, chunk);
     if (part === null || !add(part)) return null;
   }
-  const rest = decode(decoder);
+  const rest = isCut ? '' : decode(decoder);
   return rest !== null && add(rest) ? count : null;
 }
 

@@ -102,7 +102,8 @@ async function claim({ db, clock }: Context, sha1: string): Promise<FileRow | nu
 async function conclude(context: Context, file: FileRow, finding: Finding): Promise<void> {
   if (finding.decoded) {
     const metaInfo = { ...file.metaInfo, ...finding.metaInfo, fileSize: file.sizeBytes };
-    return setState(context, file, { analysis: FileAnalysis.success, metaInfo });
+    const imagePaths = [...(finding.imagePaths ?? [])];
+    return setState(context, file, { analysis: FileAnalysis.success, metaInfo, imagePaths });
   }
   context.log.info({ sha1: file.sha1, reason: finding.reason }, 'file is not what its first bytes promise');
   const metaInfo = { fileSize: file.sizeBytes, mime: finding.mime };
@@ -113,7 +114,7 @@ async function conclude(context: Context, file: FileRow, finding: Finding): Prom
 async function setState(
   { db, clock }: Context,
   file: FileRow,
-  state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo' | 'analysisAttempts'>>,
+  state: Pick<FileRow, 'analysis'> & Partial<Pick<FileRow, 'metaInfo' | 'imagePaths' | 'analysisAttempts'>>,
 ): Promise<void> {
   await db
     .update(files)

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { expectBytes } from '../held-room.ts';
 import { MAX_UNFINISHED_UPLOADS, UPLOAD_LIFE_MS } from '../limits.ts';
 import { usedSpace } from '../providers.ts';
 import { resumableUploads } from '../tables.ts';
@@ -24,12 +25,26 @@ export interface NewUpload {
  * @throws Refusal `file.missing`, `file.empty`, `file.too-large`, `storage.quota-exceeded`, `upload.space-reserved`
  */
 export async function beginUpload(context: Context, upload: NewUpload): Promise<void> {
-  const { db, clock, settings } = context;
+  const { settings } = context;
   const { userId, sizeBytes } = upload;
   if (!upload.metadata.filename) throw new Refusal('file.missing');
   if (sizeBytes === 0) throw new Refusal('file.empty');
   if (sizeBytes > settings.uploadLimitBytes) throw new Refusal('file.too-large');
 
+  const coming = await expectBytes(context, userId);
+  coming.add(sizeBytes);
+  let isKept = false;
+  try {
+    await reserve(context, upload);
+    isKept = true;
+  } finally {
+    coming.end(isKept);
+  }
+}
+
+async function reserve(context: Context, upload: NewUpload): Promise<void> {
+  const { db, clock, settings } = context;
+  const { userId, sizeBytes } = upload;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockStorage(tx, userId);

@@ -108,16 +108,23 @@ test('what one user makes of a file keeps its bytes, but gives another no posses
   expect(await blobs.size(sha256)).not.toBeNull();
 });
 
-test('public pictures stay, also when the file that they were made from goes', async () => {
+test('a public picture stays when the file that it was made from goes, as long as it is shown', async () => {
   const noah = await app.addUser('noah');
   const sha1 = await uploadAnalysed(app, noah, 'photo.png', await png(20, 10));
   const cover = await noah.post(`${FILES}/imageHandle`, { sha1 });
   const picture = await upload(noah, 'p.png', await png(5, 5), `${FILES}/uploadImage`);
 
+  await app.context.sql`create table shown (url text)`;
+  const urls: string[] = [cover.data.url, picture.data.url];
+  for (const url of urls) await app.context.sql`insert into shown values (${url})`;
+  const statuses = () => Promise.all(urls.map(async (url) => (await app.visitor.get(new URL(url).pathname)).status));
+
   await collectDaily(9);
   expect(await findFile(app.context.db, sha1)).toBeNull();
-  for (const { data } of [cover, picture])
-    expect(await app.visitor.get(new URL(data.url).pathname)).toMatchObject({ status: 200 });
+  expect(await statuses()).toEqual([200, 200]);
+  await app.context.sql`delete from shown`;
+  await collectDaily(8);
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 test('bytes that were refused, or whose upload died before it was recorded, go', async () => {

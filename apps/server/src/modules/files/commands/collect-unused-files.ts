@@ -4,6 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { COLLECTION_BATCH, MAX_UNNAMED_BLOBS, UNUSED_POSSESSION_MS } from '../limits.ts';
 import { fileUses } from '../providers.ts';
 import { files, possessions, previewImages } from '../tables.ts';
+import { collectUnusedImages } from './collect-unused-images.ts';
 import { lockBlob } from './keep-blob.ts';
 
 /** Looks once a day for what nobody needs any more. */
@@ -11,22 +12,34 @@ export const COLLECTION_QUEUE = 'collect-unused-files';
 
 /**
  * Removes what nobody needs (specification 04, rule 12): the possession of a file that its owner has made nothing of for
- * seven days, files without possession and use, bytes that no row names, and what crashed processes left.
+ * seven days, files without possession and use, public pictures whose address stands nowhere, bytes that no row names, and what crashed processes left.
  *
  * Possessions go last: a file that lost its last one stays until the next run, so that whoever was about to release a
  * version of it is done by then.
  */
-export async function collectUnusedFiles(context: Context): Promise<{ files: number; blobs: number }> {
-  const removed = { files: await removeUnusedFiles(context), blobs: await removeUnnamedBlobs(context) };
+export async function collectUnusedFiles(context: Context): Promise<{ images: number; files: number; blobs: number }> {
+  const images = await collectUnusedImages(context);
+  const removed = { images, files: await removeUnusedFiles(context), blobs: await removeUnnamedBlobs(context) };
   await context.blobs.removeLeftovers();
   await endUnusedPossessions(context);
   context.log.info(removed, 'unused files collected');
   return removed;
 }
 
-async function removeUnusedFiles(context: Context): Promise<number> {
-  const isUnused = sql`not exists (select from ${possessions} where ${possessions.sha1} = ${files.sha1})
+/** Part of a statement about files: nobody possesses this one, and nothing is made of it. */
+export function isOfNobody(context: Pick<Context, 'providers'>): SQL {
+  return sql`not exists (select from ${possessions} where ${possessions.sha1} = ${files.sha1})
     and not exists (select from ${fileUses(context)} uses where uses.sha1 = ${files.sha1})`;
+}
+
+/** Part of a statement about possessions: the user has something made of the file. */
+export function isUsedByPossessor(context: Pick<Context, 'providers'>): SQL {
+  return sql`exists (select from ${fileUses(context)} uses
+    where uses.sha1 = ${possessions.sha1} and uses.user_id = ${possessions.userId})`;
+}
+
+async function removeUnusedFiles(context: Context): Promise<number> {
+  const isUnused = isOfNobody(context);
   for (let removed = 0; ; ) {
     const batch = await context.db.transaction(async (tx) => {
       const found = await tx
@@ -75,7 +88,10 @@ async function listUnnamedBlobs({ db, blobs }: Context): Promise<string[]> {
 }
 
 /** One short transaction per blob: whoever stores the same bytes meanwhile waits for it, then stores them again. */
-async function removeUnnamedBlob({ db, blobs }: Context, sha256: string): Promise<boolean> {
+export async function removeUnnamedBlob(
+  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  sha256: string,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockBlob(tx, sha256);
     const isNamed = (await listNamed(tx, [sha256])).has(sha256);
@@ -96,8 +112,7 @@ async function listNamed(db: Executor, sha256s: string[]): Promise<Set<string>> 
 async function endUnusedPossessions(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
-  const isUsed: SQL = sql`exists (select from ${fileUses(context)} uses
-    where uses.sha1 = ${possessions.sha1} and uses.user_id = ${possessions.userId})`;
+  const isUsed = isUsedByPossessor(context);
   const these = (condition: SQL | undefined) => {
     const key = { userId: possessions.userId, sha1: possessions.sha1 };
     const free = db.select(key).from(possessions).where(condition).for('update', { skipLocked: true });

@@ -28,6 +28,7 @@ async function store(context: Context, bytes: WaitingBytes, upload: ResumableUpl
     userId,
     source: bytes.read(uploadId),
     ownsChunks: true,
+    isExpected: true,
     filename: metadata.filename ?? '',
     claims: () => parseClaims(metadata.extParams ?? undefined),
   });

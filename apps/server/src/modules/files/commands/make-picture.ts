@@ -10,14 +10,15 @@ import { publishImage } from './store-image.ts';
 /**
  * Makes a public, cover-sized picture of a file: of an image itself, of a film a frame, of a recording the picture in it,
  * of a comic its first one. The same one each time. Its orientation is applied, what the camera wrote about place and
- * owner is left behind. `null` while the file is not analysed, and when no picture can be made of it.
+ * owner is left behind. It counts among what `userId` keeps, who had it made first. `null` while the file is not analysed, and when no picture can be made of it.
  *
- * @throws Refusal `storage.file-lost`
+ * @throws Refusal `storage.file-lost`, `storage.quota-exceeded`
  */
 export async function makeCover(
   context: Context,
   content: Pick<ContentProcess, 'picture'>,
   file: FileRow,
+  userId: number,
 ): Promise<PreviewImageRow | null> {
   if (file.analysis !== FileAnalysis.success) return null;
   const [made] = await context.db.select().from(previewImages).where(eq(previewImages.madeFrom, file.sha1));
@@ -27,7 +28,7 @@ export async function makeCover(
 
   const picture = await draw(context, content, file, 'cover');
   if (!picture) await keepThumbnail(context, file, null);
-  return picture && publishImage(context, { ...picture, madeFrom: file.sha1 });
+  return picture && publishImage(context, { ...picture, madeFrom: file.sha1, userId });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
+import { expectBytes } from '../held-room.ts';
 import { usedSpace } from '../providers.ts';
 import { type FileRow, files, possessions } from '../tables.ts';
 import { keepBlob } from './keep-blob.ts';
@@ -26,6 +27,8 @@ export interface FileToStore {
   readonly maxBytes?: number;
   /** Nobody else holds the chunks of `source`. */
   readonly ownsChunks?: boolean;
+  /** An announced upload, whose bytes count since then. */
+  readonly isExpected?: boolean;
   /** What the uploader says about the content, asked for after the last byte; what analysis finds goes before it. */
   readonly claims?: () => Readonly<Record<string, string | number>>;
 }
@@ -42,11 +45,20 @@ export async function storeFile(context: StoringContext, input: FileToStore): Pr
   const room = settings.storageLimitBytes - (await usedSpace(context, db, userId));
   if (room <= 0) throw new Refusal('storage.quota-exceeded');
   try {
-    return await keepBlob(context, source, {
-      maxBytes: Math.min(maxBytes, room),
-      ownsChunks,
-      write: (tx, blob) => recordFile(tx, context, input, blob),
-    });
+    const coming = input.isExpected ? undefined : await expectBytes(context, userId);
+    let isKept = false;
+    try {
+      const file = await keepBlob(context, source, {
+        maxBytes: Math.min(maxBytes, room),
+        ownsChunks,
+        onBytes: coming?.add,
+        write: (tx, blob) => recordFile(tx, context, input, blob),
+      });
+      isKept = true;
+      return file;
+    } finally {
+      coming?.end(isKept);
+    }
   } catch (error) {
     if (!(error instanceof BlobTooLarge)) throw error;
     throw new Refusal(maxBytes <= room ? 'file.too-large' : 'storage.quota-exceeded');

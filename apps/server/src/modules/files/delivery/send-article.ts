@@ -3,16 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import type { ByteRange } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
-import { sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { readArchiveEntry } from '../archives/read-archive-entry.ts';
 import type { FileToSend } from '../queries/find-file.ts';
-import { contentTypeOf, openFile } from '../queries/open-file.ts';
+import { openFile, servedAs } from '../queries/open-file.ts';
 import { packagePath } from './package-path.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
-/** Each use is authorised again; an unchanged file is not sent again. */
-const CACHE_CONTROL = 'private, no-cache';
 
 export interface Delivery {
   readonly file: FileToSend;
@@ -35,13 +33,13 @@ export async function sendArticle(
   { file, name, disposition, subFilePath }: Delivery,
 ): Promise<FastifyReply> {
   reply.header('cross-origin-resource-policy', 'same-site');
-  const shared = { sha1: file.sha1, disposition, cacheControl: CACHE_CONTROL };
+  const shared = { sha1: file.sha1, disposition, cacheControl: REVALIDATED };
   if (subFilePath === undefined) {
     return sendFile(request, reply, {
       ...shared,
       open: (range) => openFile(context, file, range),
       sizeBytes: file.sizeBytes,
-      contentType: contentTypeOf(file),
+      ...(await servedAs(context, file)),
       name,
     });
   }

@@ -11,7 +11,7 @@ export async function findFile(db: Executor, sha1: string): Promise<FileRow | nu
 }
 
 /** What sending a file takes. */
-export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'metaInfo'>;
+export type FileToSend = Pick<FileRow, 'sha1' | 'sha256' | 'sizeBytes' | 'extensions' | 'metaInfo'>;
 
 /** As `findFile`, only what sending takes. */
 export async function findFileToSend({ sql }: { sql: Sql }, sha1: string): Promise<FileToSend | null> {
@@ -34,7 +34,7 @@ export async function findFileOf(
 
 /** Part of a statement: the `FileToSend` whose SHA-1 `sha1` names, as JSON; null when there is none. */
 export function fileToSend(sql: Sql, sha1: Fragment): Fragment {
-  return sql`(select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'metaInfo', meta_info)
+  return sql`(select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'extensions', extensions, 'metaInfo', meta_info)
      from files where sha1 = (${sha1})::char(40))`;
 }
 

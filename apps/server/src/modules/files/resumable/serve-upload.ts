@@ -6,8 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
 import { letGoBy } from '#platform/http/receive-upload.ts';
-import { refusals } from '#platform/refusals/catalogue.ts';
-import type { RefusalEntry } from '#platform/refusals/entry.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { finishUpload } from '../commands/finish-upload.ts';
 import { UPLOAD_DRAIN_MS, UPLOAD_LIFE_MS } from '../limits.ts';
@@ -46,7 +44,7 @@ interface UploadCall {
 /**
  * Answers a request of the tus protocol (version 1.0.0) for the user's own uploads. Beside what the protocol says, the
  * answer to an upload that is whole carries `Upload-Sha1`, and HEAD finishes an upload whose end was lost in a crash.
- * Refusals answer with a status of the protocol's kind: 400 where they have none of their own.
+ * Refusals answer with a status of the protocol's kind (`platform/http/server.ts`).
  *
  * @throws Refusal `upload.not-found`, `upload.wrong-offset`, `upload.busy`, `upload.malformed`, `storage.full`; as
  *   `beginUpload` and `finishUpload`
@@ -63,8 +61,6 @@ export async function serveUpload(uploads: Uploads, call: UploadCall): Promise<F
     if (request.method === 'HEAD') await finishLost(uploads, call);
     else if (request.method !== 'DELETE') reply.header('upload-expires', expiryOf(uploads.context));
     return reply.code(answer.status).header('cache-control', 'no-store').send();
-  } catch (error) {
-    throw error instanceof Refusal ? withStatus(error) : error;
   } finally {
     const { raw, headers } = request;
     if (headers['content-type'] === CHUNK_TYPE && !raw.readableEnded && !raw.destroyed) letGoBy(raw);
@@ -123,9 +119,4 @@ function refusalOf(error: Error | { readonly status_code: number }): unknown {
   if (error === ERRORS.INVALID_OFFSET) return new Refusal('upload.wrong-offset');
   if ('status_code' in error) return new Refusal('upload.malformed', { httpStatus: Number(error.status_code) });
   return error;
-}
-
-function withStatus({ refusal, data, details, httpStatus }: Refusal): Refusal {
-  const entry: RefusalEntry = refusals[refusal];
-  return new Refusal(refusal, { data, details, httpStatus: httpStatus ?? entry.httpStatus ?? 400 });
 }

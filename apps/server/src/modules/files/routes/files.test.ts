@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { findFile } from '../queries/find-file.ts';
 import { png, sha1Of, wav } from '../testing/make-files.ts';
-import { upload, uploadAnalysed } from '../testing/upload.ts';
+import { multipart, upload, uploadAnalysed } from '../testing/upload.ts';
 
 const UNKNOWN = '0123456789abcdef0123456789abcdef01234567';
 const FILES = '/v2/storages/files';
@@ -142,6 +142,7 @@ test('a download is inline, or saved under the given name; ranges and conditions
     'content-type': 'text/markdown; charset=utf-8',
     'content-disposition': 'inline',
     etag: `"${note}"`,
+    'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
   });
   expect(inline.bytes.toString()).toBe(content);
@@ -151,6 +152,54 @@ test('a download is inline, or saved under the given name; ranges and conditions
   expect([part.status, part.bytes.toString()]).toEqual([206, '#']);
   const same = await mira.get(`${FILES}/${note}/download`, { headers: { 'if-none-match': `"${note}"` } });
   expect(same.status).toBe(304);
+});
+
+test('what a browser kept of a private file is asked for again: whoever logs in next does not have it', async () => {
+  const sha1 = await uploadAnalysed(app, mira, 'diary.txt', 'for nobody else');
+  const url = `${FILES}/${sha1}/download`;
+  const { headers } = await mira.get(url);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  const asked = { headers: { 'if-none-match': String(headers.etag) } };
+  expect((await mira.get(url, asked)).status).toBe(304);
+  expect(await otto.get(url, asked)).toMatchObject({ status: 200, errCode: 3 });
+  expect(await app.visitor.get(url, asked)).toMatchObject({ status: 200, errCode: 30 });
+});
+
+test.each([
+  ['note.md', '# Title\n', 'text/markdown; charset=utf-8'],
+  ['note.md', `${'段落。'.repeat(30_000)}\n`, 'text/markdown; charset=utf-8'], // its first bytes end within a character
+  ['gbk.txt', Buffer.from('d6d0cec4', 'hex'), 'text/plain; charset=gb18030'],
+  ['data.json', '{"a": 1}', 'application/json; charset=utf-8'],
+  ['page.html', '<!doctype html><p>', 'text/html; charset=utf-8'],
+  ['noise.md', Buffer.from([1, 0, 2, 10, 3]), 'application/octet-stream'],
+])('%s is sent by name and content before its analysis ends, and not kept as that', async (name, content, type) => {
+  const { data } = await upload(mira, name, Buffer.concat([Buffer.from(content)]));
+  const url = `${FILES}/${data.sha1}/download`;
+  const early = await mira.get(url);
+  expect(early.headers['content-type']).toBe(type);
+  expect(early.headers['cache-control']).toBe('private, no-cache');
+
+  await app.context.jobs.runDue();
+  const asked = { headers: { 'if-none-match': String(early.headers.etag) } };
+  const late = await mira.get(url, asked);
+  expect(late.status).toBe(200);
+  expect(late.headers['content-type']).toBe(type);
+  expect(late.headers.etag).not.toBe(early.headers.etag);
+});
+
+test('an uploader cannot claim an encoding', async () => {
+  const extParams = Buffer.from(JSON.stringify({ metaInfo: { encoding: 'utf-16le' } })).toString('base64');
+  const { payload, headers } = multipart([
+    { name: 'extParams', value: extParams },
+    {
+      name: 'file',
+      filename: 'drawing.svg',
+      content: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>',
+    },
+  ]);
+  const { data } = await mira.post(`${FILES}/upload`, payload, { headers });
+  await app.context.jobs.runDue();
+  expect((await mira.get(`${FILES}/${data.sha1}/info`)).data.metaInfo.encoding).toBeUndefined();
 });
 
 test('pages and drawings never run on the platform’s origin', async () => {

@@ -4,7 +4,7 @@ import { DescribedValue, listQuestions, resourceTypeChain } from '#modules/types
 import { receiveUpload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, sha1 } from '#platform/http/schemas.ts';
-import { sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { parseClaims } from '../claims.ts';
 import { storeFile } from '../commands/store-file.ts';
@@ -12,10 +12,8 @@ import { MAX_LISTED_FILES } from '../limits.ts';
 import { presentFile } from '../presenters.ts';
 import { describeFiles } from '../queries/describe-files.ts';
 import { findFileOf, listPossessedFiles } from '../queries/find-file.ts';
-import { contentTypeOf, openFile } from '../queries/open-file.ts';
+import { openFile, servedAs } from '../queries/open-file.ts';
 import { FileAnswer, ListedFile, MetaInfoAnswer, StoredFile } from '../schemas.ts';
-
-const FOREVER = 'private, max-age=31536000, immutable';
 
 const OneFile = z.object({ sha1 });
 const FileList = z.object({ sha1: commaList(sha1, { max: MAX_LISTED_FILES }) });
@@ -136,10 +134,10 @@ export function registerFileRoutes(app: Router): void {
         open: (range) => openFile(context, file, range),
         sizeBytes: file.sizeBytes,
         sha1: file.sha1,
-        contentType: contentTypeOf(file),
+        ...(await servedAs(context, file)),
         name: query.attachmentName,
         disposition: query.attachmentName === undefined ? 'inline' : 'attachment',
-        cacheControl: FOREVER,
+        cacheControl: REVALIDATED,
       });
     },
   });

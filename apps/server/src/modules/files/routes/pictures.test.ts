@@ -57,15 +57,66 @@ test('pictures are made for users, of files that they possess', async () => {
 test('an uploaded picture is public at once, and kept by caches for good', async () => {
   const content = await lyingJpeg(40, 20);
   const { data } = await upload(otto, 'Cover.JPEG', content, `${FILES}/uploadImage`);
-  expect(data.url).toBe(`http://localhost:4180/image/preview-image/${sha1Of(content)}.jpg`);
   const answer = await app.visitor.get(new URL(data.url).pathname);
-  expect(answer.bytes).toEqual(content);
+  expect(data.url).toBe(`http://localhost:4180/image/preview-image/${sha1Of(answer.bytes)}.jpg`);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   });
   expect((await otto.get(`${FILES}/fileIsExist?sha1=${sha1Of(content)}`)).data[0].isExisting).toBe(false);
+});
+
+/** What is served of a picture that was uploaded. */
+async function published(name: string, content: Buffer) {
+  const { data } = await upload(otto, name, content, `${FILES}/uploadImage`);
+  return (await app.visitor.get(new URL(data.url).pathname)).bytes;
+}
+
+test('an uploaded picture does not tell where it was taken, stands upright, and keeps its colours', async () => {
+  const photo = await lyingJpeg(40, 20);
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const described = await sharp(await published('photo.jpg', photo)).metadata();
+  expect(described).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
+  expect([described.exif, described.xmp, described.orientation]).toEqual([undefined, undefined, undefined]);
+
+  const wide = await sharp(await png(4, 4))
+    .withIccProfile('p3')
+    .png()
+    .toBuffer();
+  const kept = await sharp(await published('wide.png', wide)).metadata();
+  expect(kept.icc?.equals((await sharp(wide).metadata()).icc!)).toBe(true);
+  expect(await colourOf(await published('wide.png', wide))).toEqual(await colourOf(wide));
+});
+
+test('an animation moves on after its upload', async () => {
+  const frames = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((colour) => png(6, 4, colour)));
+  const animation = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 200, 300], loop: 2 })
+    .toBuffer();
+  expect(await sharp(await published('a.gif', animation), { animated: true }).metadata()).toMatchObject({
+    format: 'gif',
+    pages: 3,
+    pageHeight: 4,
+    delay: [100, 200, 300],
+    loop: 2,
+  });
+});
+
+test('junk behind a signature is no picture, what hides behind a picture does not come along, a bomb is not unfolded', async () => {
+  const refusalOf = async (name: string, content: Buffer) =>
+    (await upload(otto, name, content, `${FILES}/uploadImage`)).headers['x-refusal'];
+  const noise = Buffer.from(Array.from({ length: 900 }, (_, index) => (index * 7) % 251));
+  for (const start of ['GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0'])
+    expect(await refusalOf('a.png', Buffer.concat([Buffer.from(start, 'latin1'), noise]))).toBe('image.not-an-image');
+  const good = await sharp(noise.subarray(0, 900), { raw: { width: 30, height: 10, channels: 3 } })
+    .png()
+    .toBuffer();
+  expect(await refusalOf('half.png', good.subarray(0, good.byteLength / 2))).toBe('image.not-an-image');
+
+  const hiding = Buffer.concat([good, Buffer.from('<script>hidden</script>')]);
+  expect((await published('a.png', hiding)).includes('hidden')).toBe(false);
+  expect(await refusalOf('bomb.png', await png(10_000, 5_034))).toBe('image.too-many-pixels');
 });
 
 test('only JPEG, PNG and GIF up to 5 MiB become public pictures, by name and by content', async () => {
@@ -189,13 +240,13 @@ test('imageHandle takes images alone', async () => {
   expect(await mira.post(`${FILES}/imageHandle`, { sha1: film })).toMatchObject({ errCode: 4 });
 });
 
-test('a thumbnail is small, kept by the browser, without metadata, and makes nothing public', async () => {
+test('a thumbnail is small, asked for again each time, without metadata, and makes nothing public', async () => {
   const content = await lyingJpeg(900, 600);
   const sha1 = await uploadAnalysed(app, mira, 'private.jpg', content);
   const thumbnail = await mira.get(`${FILES}/${sha1}/thumbnail`);
   expect(thumbnail.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
     'content-length': String(thumbnail.bytes.byteLength),
   });
   const described = await sharp(thumbnail.bytes).metadata();

@@ -1,9 +1,9 @@
 import { FileAnalysis } from '@colophon/model';
 import { z } from 'zod';
-import { receiveUpload } from '#platform/http/receive-upload.ts';
+import { receiveUpload, type Upload } from '#platform/http/receive-upload.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, sha1 } from '#platform/http/schemas.ts';
-import { sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { createContentProcess } from '../analysis/content-process.ts';
 import { makeCover, makeThumbnail } from '../commands/make-picture.ts';
@@ -14,7 +14,6 @@ import { findFile, listPossessedFiles, possessesFile } from '../queries/find-fil
 import { ImageAddress } from '../schemas.ts';
 import type { FileRow } from '../tables.ts';
 
-const FOREVER = 'private, max-age=31536000, immutable';
 const NOT_YET = Symbol('not yet');
 
 const OneFile = z.object({ sha1 });
@@ -37,8 +36,10 @@ export function registerPictureRoutes(app: Router): void {
     access: 'user',
     upload: true,
     schema: { summary: 'Upload a public picture: multipart, part `file`', data: ImageAddress },
-    handler: async ({ request }) =>
-      imageAddress(settings, await receiveUpload(request, (upload) => storeImage(context, upload))),
+    handler: async ({ request, actor: { userId } }) => {
+      const store = (upload: Upload) => storeImage(context, content, { userId, ...upload });
+      return imageAddress(settings, await receiveUpload(request, store));
+    },
   });
 
   app.route({
@@ -56,7 +57,7 @@ export function registerPictureRoutes(app: Router): void {
       const isWaiting = file.analysis === FileAnalysis.waiting || file.analysis === FileAnalysis.analysing;
       if (isWaiting && body.isMQ) return null;
       if (isWaiting) throw new Refusal('file.not-analysed');
-      const cover = isImage(file) ? await unlessLate(makeCover(context, content, file)) : null;
+      const cover = isImage(file) ? await unlessLate(makeCover(context, content, file, actor.userId)) : null;
       if (cover === NOT_YET) return null;
       if (!cover) throw new Refusal('image.not-an-image');
       return imageAddress(settings, cover);
@@ -71,7 +72,7 @@ export function registerPictureRoutes(app: Router): void {
     schema: { summary: 'Make a cover of a file, if it has one', body: OneFile, data: ImageAddress.nullable() },
     handler: async ({ body, actor }) => {
       const file = await findOwnFile(actor.userId, body.sha1);
-      const cover = await unlessLate(makeCover(context, content, file));
+      const cover = await unlessLate(makeCover(context, content, file, actor.userId));
       return cover === NOT_YET || !cover ? null : imageAddress(settings, cover);
     },
   });
@@ -93,7 +94,7 @@ export function registerPictureRoutes(app: Router): void {
         sizeBytes: thumbnail.byteLength,
         sha1: file.sha1,
         contentType: 'image/webp',
-        cacheControl: FOREVER,
+        cacheControl: REVALIDATED,
       });
     },
   });

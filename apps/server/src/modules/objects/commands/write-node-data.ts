@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream';
 import { BucketType, FileAnalysis } from '@colophon/model';
 import { eq, sql } from 'drizzle-orm';
-import { type FileRow, files, keepBlob, lockStorage, possessions } from '#modules/files/index.ts';
+import {
+  discardFile,
+  expectBytes,
+  type FileRow,
+  files,
+  keepBlob,
+  lockStorage,
+  possessions,
+  removeUnnamedBlob,
+} from '#modules/files/index.ts';
 import type { NodeEntry } from '#modules/nodes/index.ts';
 import type { Blob } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
@@ -24,7 +33,7 @@ export interface NodeDataKey {
 /**
  * Makes `document` what the site of a node remembers about a user, instead of all that it remembered.
  *
- * @throws Refusal `node-data.too-large`, `file.hash-collision`; BlobStoreDown
+ * @throws Refusal `node-data.too-large`, `storage.quota-exceeded`, `file.hash-collision`; BlobStoreDown
  */
 export function replaceNodeData(context: Context, key: NodeDataKey, document: NodeDocument): Promise<StoredObject> {
   return write(context, key, async () => document);
@@ -34,7 +43,7 @@ export function replaceNodeData(context: Context, key: NodeDataKey, document: No
  * Changes fields of a document, which may not be there yet: first assigns, then removes. Changes made at the same time
  * follow each other, so that none is lost.
  *
- * @throws Refusal `node-data.too-large`, `storage.file-lost`, `file.hash-collision`; BlobStoreDown
+ * @throws Refusal `node-data.too-large`, `storage.quota-exceeded`, `storage.file-lost`, `file.hash-collision`; BlobStoreDown
  */
 export function updateNodeData(
   context: Context,
@@ -57,25 +66,39 @@ async function write(
   next: (current: StoredObject | null) => Promise<NodeDocument>,
 ): Promise<StoredObject> {
   const { db, blobs, clock } = context;
-  return db.transaction(async (tx) => {
-    await lockStorage(tx, userId);
-    const current = await findNodeData(tx, userId, { nodeId: node.nodeId });
-    const content = Buffer.from(JSON.stringify(await next(current)));
-    if (content.byteLength > MAX_NODE_DATA_BYTES) throw new Refusal('node-data.too-large');
+  const coming = await expectBytes(context, userId);
+  let isKept = false;
+  let dropped: string | null = null;
+  try {
+    const stored = await db.transaction(async (tx) => {
+      await lockStorage(tx, userId);
+      const current = await findNodeData(tx, userId, { nodeId: node.nodeId });
+      const content = Buffer.from(JSON.stringify(await next(current)));
+      if (content.byteLength > MAX_NODE_DATA_BYTES) throw new Refusal('node-data.too-large');
 
-    const now = clock.now();
-    const file = await keepBlob({ db: tx, blobs }, Readable.from([content]), {
-      write: (inner, blob) => recordDocument(inner, { blob, userId, now }),
+      coming.add(Math.max(0, content.byteLength - (current?.object.sizeBytes ?? 0)));
+
+      const now = clock.now();
+      const file = await keepBlob({ db: tx, blobs }, Readable.from([content]), {
+        write: (inner, blob) => recordDocument(inner, { blob, userId, now }),
+      });
+      const bucket = await findOrMakeBucket(tx, userId, now);
+      const object = await putDocument(tx, { current, bucket, node, file, now });
+      await addToTotals(tx, bucket.bucketId, {
+        sizeBytes: file.sizeBytes - (current?.object.sizeBytes ?? 0),
+        quantity: current ? 0 : 1,
+        at: now,
+      });
+      const before = current?.file.sha1;
+      dropped = before && before !== file.sha1 ? await discardFile(context, tx, { userId, sha1: before }) : null;
+      return { object, bucketName: SYSTEM_BUCKET_NAME, file, dependencies: [] };
     });
-    const bucket = await findOrMakeBucket(tx, userId, now);
-    const object = await putDocument(tx, { current, bucket, node, file, now });
-    await addToTotals(tx, bucket.bucketId, {
-      sizeBytes: file.sizeBytes - (current?.object.sizeBytes ?? 0),
-      quantity: current ? 0 : 1,
-      at: now,
-    });
-    return { object, bucketName: SYSTEM_BUCKET_NAME, file, dependencies: [] };
-  });
+    isKept = true;
+    if (dropped) await removeUnnamedBlob(context, dropped);
+    return stored;
+  } finally {
+    coming.end(isKept);
+  }
 }
 
 /** A document is known to be JSON: there is nothing to analyse. */

@@ -17,3 +17,12 @@ export async function findStorageUse(
     .where(and(eq(buckets.userId, userId), eq(buckets.bucketType, BucketType.user)));
   return use!;
 }
+
+/** Bytes of what node sites remember about a user. */
+export async function findNodeDataUse(db: Executor, userId: number): Promise<number> {
+  const [bucket] = await db
+    .select({ totalFileSize: buckets.totalFileSize })
+    .from(buckets)
+    .where(and(eq(buckets.userId, userId), eq(buckets.bucketType, BucketType.system)));
+  return bucket?.totalFileSize ?? 0;
+}

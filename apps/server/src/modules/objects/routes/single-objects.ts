@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contentTypeOf, openFile } from '#modules/files/index.ts';
+import { openFile, servedAs } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
-import { type SentFile, sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, type SentFile, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { ownsObject } from '../access.ts';
 import { updateObject } from '../commands/update-object.ts';
@@ -14,8 +14,6 @@ import { findOwnObject } from '../queries/find-own-object.ts';
 import { ObjectAnswer } from '../schemas.ts';
 import { ObjectChange } from './object-change.ts';
 import { objectAddresses } from './object-key.ts';
-
-const REVALIDATED = 'private, no-cache';
 
 export function registerSingleObjectRoutes(app: Router): void {
   const { context } = app;
@@ -73,7 +71,7 @@ export function registerSingleObjectRoutes(app: Router): void {
   });
 }
 
-function sendObject(
+async function sendObject(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +82,7 @@ function sendObject(
     open: (range) => openFile(context, file, range),
     sizeBytes: file.sizeBytes,
     sha1: file.sha1,
-    contentType: contentTypeOf(file),
+    ...(await servedAs(context, file)),
     name: object.objectName,
     disposition,
     cacheControl: REVALIDATED,

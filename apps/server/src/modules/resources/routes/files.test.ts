@@ -27,6 +27,7 @@ test('the owner downloads the file under the name of the resource and version', 
   expect(answer.headers).toMatchObject({
     'content-length': '8',
     etag: `"${fileSha1}"`,
+    'cache-control': 'private, no-cache',
     'content-disposition': expect.stringContaining(`filename*=UTF-8''${encodeURIComponent('印章_1.0.0.md')}`),
   });
   expect(String(answer.headers['content-disposition'])).toMatch(/^attachment;/);

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import { z } from 'zod';
-import { contentTypeOf, findFile, openFile } from '#modules/files/index.ts';
+import { findFile, openFile, servedAs } from '#modules/files/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { project, sha1 } from '#platform/http/schemas.ts';
-import { sendFile } from '#platform/http/send-file.ts';
+import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { ResourceParams } from '../keys.ts';
 import { presentVersions } from '../presenters.ts';
@@ -47,9 +47,9 @@ export function registerFileRoutes(app: Router): void {
         open: (range) => openFile(context, file, range),
         sizeBytes: file.sizeBytes,
         sha1: file.sha1,
-        contentType: contentTypeOf(file),
+        ...(await servedAs(context, file)),
         name: `${shortName}_${version}${query.fileSuffix ?? extname(released.filename)}`,
-        cacheControl: 'private, max-age=31536000, immutable',
+        cacheControl: REVALIDATED,
       });
     },
   });

@@ -111,6 +111,11 @@ export const storageRefusals = {
     en_US: 'This file is not an image that can be read.',
     zh_CN: '该文件不是可读取的图片。',
   },
+  'image.too-many-pixels': {
+    errCode: 4,
+    en_US: 'The picture has too many pixels. Please make it smaller.',
+    zh_CN: '图片像素过多，请缩小后重试。',
+  },
   'image.not-found': {
     errCode: 2,
     httpStatus: 404,
