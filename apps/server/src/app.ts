@@ -65,7 +65,7 @@ export async function createApp(options: {
   const log = options.log ?? createLog(settings.logLevel);
   const connection = await connect(options.databaseUrl);
   const { db, sql } = connection;
-  const jobs = createJobs(connection, log);
+  const jobs = createJobs(connection, { clock, log });
   const events = createEvents(jobs);
   const tokens = createTokens({ sessionKey: await loadSessionKey(settings), issuer: settings.publicOrigin, clock });
   const context: Context = {

@@ -7,9 +7,12 @@ import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
+import { within } from './platform/within.ts';
 import { seed } from './seed/seed.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What still runs then is cut short: whoever sent the signal soon kills. The database is stopped in order all the same. */
+const STOP_MS = 8000;
 
 interface RunningDatabase {
   readonly url: string;
@@ -38,7 +41,9 @@ async function start(): Promise<void> {
   const database = await startDatabase(settings);
   let app: App | undefined;
   const stop = async () => {
-    await app?.close();
+    await within(app?.close() ?? Promise.resolve(), STOP_MS).catch(() =>
+      say('Some of what was running has been cut short.'),
+    );
     await database.stop();
   };
   stopOnSignal(stop);

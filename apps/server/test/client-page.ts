@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { freePort } from './free-port.ts';
 import { PASSWORD, startTestApp, type TestApp } from './test-app.ts';
 
 /** Answers are looked at through what tests expect of them; the library's types promise more than it checks. */
@@ -149,12 +149,4 @@ function requestsWithin(page: DOMWindow): typeof XMLHttpRequest {
       if (this.#isOwn) super.send(body);
     }
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

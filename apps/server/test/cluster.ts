@@ -30,7 +30,7 @@ export default async function startCluster({ provide }: TestProject): Promise<()
   const templateUrl = urlOf(cluster.url, 'template');
   await migrate(templateUrl);
   const connection = await connect(templateUrl);
-  const jobs = createJobs(connection, log);
+  const jobs = createJobs(connection, { clock: systemClock, log });
   await jobs.start(); // the queue's own tables belong into the template too
   await jobs.stop();
   await seedResourceTypes({ db: connection.db, clock: systemClock });

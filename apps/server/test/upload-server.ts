@@ -19,7 +19,7 @@ const { createProviders } = await import('../src/platform/providers/providers.ts
 
 const settings = readSettings(process.env);
 const connection = await connect(settings.databaseUrl!, { connections: 4 });
-const jobs = createJobs(connection, pino({ level: 'error' }));
+const jobs = createJobs(connection, { clock: systemClock, log: pino({ level: 'error' }) });
 await jobs.start();
 const context = {
   db: connection.db,

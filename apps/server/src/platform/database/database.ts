@@ -1,24 +1,21 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { StartRefusal } from '../start-refusal.ts';
+import { openPool, type Pool, type Sql } from './pool.ts';
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A database or a transaction of it: what a query that takes part in a command runs on. */
 export type Executor = Database | Transaction;
-/** The driver itself, for hot reads that are worth a prepared statement of their own. Times arrive as text. */
-export type Sql = postgres.Sql;
+export type { Sql };
 /** Part of a statement, to be put into another one. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-export interface Connection {
+export interface Connection extends Pool {
   readonly db: Database;
-  readonly sql: Sql;
-  close(): Promise<void>;
 }
 
 const CONNECTIONS = 16;
-const CLOSE_TIMEOUT_SECONDS = 5;
 
 /**
  * Connects to PostgreSQL at `url`.
@@ -26,22 +23,18 @@ const CLOSE_TIMEOUT_SECONDS = 5;
  * @throws StartRefusal when nothing answers there
  */
 export async function connect(url: string, options: { connections?: number } = {}): Promise<Connection> {
-  const sql = postgres(url, {
-    max: options.connections ?? CONNECTIONS,
-    onnotice: () => undefined,
-    connection: { application_name: 'colophon', TimeZone: 'UTC' },
-  });
+  const pool = openPool(url, options.connections ?? CONNECTIONS);
   try {
-    await sql`select 1`;
+    await pool.sql`select 1`;
   } catch (error) {
-    await sql.end({ timeout: 0 });
+    await pool.close();
     const { hostname, port } = new URL(url);
     const cause = error instanceof Error ? error.message : String(error);
     throw new StartRefusal(
       `The database at ${hostname}:${port || 5432} cannot be used (${cause}): check DATABASE_URL and that PostgreSQL runs there.`,
     );
   }
-  return { db: drizzle({ client: sql }), sql, close: () => sql.end({ timeout: CLOSE_TIMEOUT_SECONDS }) };
+  return { ...pool, db: drizzle({ client: pool.sql }) };
 }
 
 /**

@@ -6,4 +6,6 @@ export const AdvisoryLock = {
   seeding: 4_180_419,
   /** Releases that add dependencies, so that two of them cannot close a circle. */
   dependencyGraph: 4_180_420,
+  /** Processes that start at once index the jobs one after the other. */
+  jobIndex: 4_180_421,
 } as const;

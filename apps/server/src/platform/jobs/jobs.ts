@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type postgres from 'postgres';
-import type { Connection, Executor, Sql } from '../database/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Connection, Executor } from '../database/database.ts';
+import { within } from '../within.ts';
+import { type DueJobs, openJobTable } from './job-table.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /** Work that is done once per payload, at least once, after the transaction that asked for it has committed. */
 export interface JobHandler<Payload extends object = object> {
@@ -18,62 +19,75 @@ export interface JobHandler<Payload extends object = object> {
 export interface Jobs {
   /** Declares a queue and who works on it. Before `start`. */
   register<Payload extends object>(handler: JobHandler<Payload>): void;
-  /** Enqueues a job in the caller's transaction; `startAt` delays it. */
+  /** Enqueues a job in the caller's transaction; it runs when the application's clock has come to `startAt`. */
   enqueue(executor: Executor, queue: string, payload: object, options?: { startAt?: Date }): Promise<void>;
   /** Creates missing queues. */
   start(): Promise<void>;
   /** Runs jobs as they become due, until `stop`. */
   work(): Promise<void>;
-  /** Runs everything that is due now and whatever that causes, in this process; answers how many jobs ran. Tests and seeding wait with it. */
+  /**
+   * Runs everything that is due now and whatever that causes, in this process; answers how many jobs ran. Tests and seeding
+   * wait with it.
+   *
+   * @throws what the first job that fails throws; that one is tried again later, the others that were due stay so
+   */
   runDue(): Promise<number>;
+  /** Jobs that nobody has taken although their time has come. */
+  due(): Promise<DueJobs>;
+  /** For how long a worker of this process has neither run a job nor heard of its queue. */
+  standStillMs(): number;
+  /** Lets running jobs end for a few seconds. */
   stop(): Promise<void>;
 }
 
-/** How often workers look for jobs that nobody announces: those whose time has come. More often where nothing is announced. */
-const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
-/** With the delay growing to ten minutes, a job is tried for about eight hours before it is given up. */
-const RETRIES = 50;
-const LONGEST_RETRY_DELAY_SECONDS = 600;
-const STOP_TIMEOUT_MS = 10_000;
+const BATCH_LIMIT = 500;
 const DRAIN_BATCH = 100;
+const LOOK_FOR_ABANDONED_MS = 5000;
+const STOP_MS = 4000;
+const STOP_TABLE_MS = 1000;
 
-/** Jobs in PostgreSQL, by pg-boss: they commit with the data that causes them and are claimed with SKIP LOCKED. */
-export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger): Jobs {
-  const boss = new PgBoss({ db: bossDatabase(driver), schedule: false, useListenNotify: true });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+/** Jobs in PostgreSQL. Workers outlive the database's restarts; a job whose process is killed goes on in another one. */
+export function createJobs(
+  connection: Pick<Connection, 'db' | 'sql' | 'listen' | 'renew'>,
+  { clock, log }: { clock: Clock; log: Logger },
+): Jobs {
+  const table = openJobTable(connection, { clock, log });
   const handlers = new Map<string, JobHandler>();
+  const workers = new Map<string, Worker[]>();
+  const allWorkers = () => [...workers.values()].flat();
+  let search: NodeJS.Timeout | undefined;
 
   /** Of work that recurs one job waits at a time, whichever process asks for it. */
   async function awaitNext({ queue, everyMs }: JobHandler): Promise<void> {
-    if (everyMs !== undefined) await boss.send(queue, {}, { startAfter: everyMs / 1000 });
+    if (everyMs !== undefined) await table.add(connection.db, queue, {}, everyMs / 1000);
   }
 
-  async function runOne({ queue, run }: JobHandler, payload: object): Promise<void> {
-    try {
-      await run(payload);
-    } catch (error) {
-      log.error({ err: error, queue, payload }, 'job failed');
-      throw error;
-    }
-  }
-
-  /** Looks for jobs one after the other, as long as there are any; else when it is notified, and now and then. */
-  async function startWorker(handler: JobHandler): Promise<void> {
-    const workerId: string = await boss.work<object>(handler.queue, POLLING, async ([job]) => {
-      try {
+  function start(handler: JobHandler): Worker {
+    return startWorker({
+      queue: handler.queue,
+      table,
+      log,
+      batchLimit: handler.everyMs === undefined ? BATCH_LIMIT : 1,
+      onNoAnswer: connection.renew,
+      async run({ data }) {
         await awaitNext(handler);
-        await runOne(handler, job!.data);
-      } finally {
-        boss.notifyWorker(workerId); // or it would rest after each job
-      }
+        await handler.run(data);
+      },
     });
   }
 
-  async function drain(handler: JobHandler): Promise<number> {
-    const jobs = await boss.fetch<object>(handler.queue, { batchSize: DRAIN_BATCH });
-    for (const job of jobs) {
-      await runOne(handler, job.data);
-      await boss.complete(handler.queue, job.id);
+  async function drain({ queue, run }: JobHandler): Promise<number> {
+    const jobs = await table.claim(queue, DRAIN_BATCH);
+    for (const [index, job] of jobs.entries()) {
+      try {
+        await run(job.data);
+      } catch (error) {
+        log.error({ err: error, queue, payload: job.data }, 'job failed');
+        await table.fail(queue, job, error);
+        await table.release(queue, jobs.slice(index + 1));
+        throw error;
+      }
+      await table.complete(queue, [job]);
     }
     return jobs.length;
   }
@@ -83,29 +97,27 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
       handlers.set(handler.queue, handler as JobHandler);
     },
 
-    async enqueue(executor, queue, payload, { startAt } = {}) {
-      await boss.send(queue, payload, { db: fromDrizzle(executor, sql), ...(startAt && { startAfter: startAt }) });
-    },
+    enqueue: (executor, queue, payload, { startAt } = {}) => table.add(executor, queue, payload, startAt),
 
-    async start() {
-      await boss.start();
-      for (const { queue, everyMs } of handlers.values()) {
-        await boss.createQueue(queue, {
-          policy: everyMs === undefined ? 'standard' : 'short',
-          retryLimit: RETRIES,
-          retryBackoff: true,
-          retryDelay: 1,
-          retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
-          notify: true,
-        });
-      }
-    },
+    start: () =>
+      table.start(
+        [...handlers.values()].map(({ queue, everyMs }) => ({ name: queue, isSingle: everyMs !== undefined })),
+      ),
 
     async work() {
       for (const handler of handlers.values()) {
         await awaitNext(handler);
-        for (let worker = 0; worker < (handler.concurrency ?? 1); worker += 1) await startWorker(handler);
+        workers.set(
+          handler.queue,
+          Array.from({ length: handler.concurrency ?? 1 }, () => start(handler)),
+        );
       }
+      table.watch((queue) => {
+        for (const worker of queue === undefined ? allWorkers() : (workers.get(queue) ?? [])) worker.wake();
+      });
+      search = setInterval(() => {
+        table.failAbandoned().catch((error) => log.error({ err: error }, 'cannot look for jobs that were cut off'));
+      }, LOOK_FOR_ABANDONED_MS);
     },
 
     async runDue() {
@@ -117,32 +129,15 @@ export function createJobs({ sql: driver }: Pick<Connection, 'sql'>, log: Logger
       return total;
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
-  };
-}
+    due: () => table.due(),
 
-/** pg-boss on our driver. Its set-up scripts hold whole transactions, which need an unprepared query on a connection of their own. */
-function bossDatabase(driver: Sql): NonNullable<ConstructorOptions['db']> {
-  return {
-    async executeSql(text, values = []) {
-      if (values.length > 0) return { rows: await driver.unsafe(text, values.map(toParameter)) };
-      const connection = await driver.reserve();
-      try {
-        return { rows: await connection.unsafe(text) };
-      } finally {
-        connection.release();
-      }
-    },
-    async listen(channel, onNotification, onReconnect) {
-      const subscription = await driver.listen(channel, onNotification, onReconnect);
-      return { close: () => subscription.unlisten() };
+    standStillMs: () => Math.max(0, ...allWorkers().map((worker) => worker.standsStillMs())),
+
+    async stop() {
+      clearInterval(search);
+      const stopping = [...allWorkers()].map((worker) => worker.stop(STOP_MS));
+      await within(Promise.allSettled(stopping), STOP_MS + STOP_TABLE_MS).catch(() => undefined);
+      await within(table.stop(), STOP_TABLE_MS).catch(() => undefined);
     },
   };
-}
-
-/** The driver hands times and JSON through as text, for Drizzle's sake. */
-function toParameter(value: unknown): postgres.ParameterOrJSON<never> {
-  if (value instanceof Date) return value.toISOString();
-  const isJson = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return (isJson ? JSON.stringify(value) : value) as postgres.ParameterOrJSON<never>;
 }

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type postgres from 'postgres';
+import type { Clock } from '../clock.ts';
+import { type Connection, driverOf, type Executor, type Sql } from '../database/database.ts';
+import { AdvisoryLock } from '../database/locks.ts';
+
+/** A job that a worker has taken: no other gets it, as long as `keep` is called every few seconds. */
+export interface ClaimedJob {
+  readonly id: string;
+  readonly data: object;
+  /** With the id, the name of this attempt: a worker that lost its claim cannot settle the next one. */
+  readonly retryCount: number;
+}
+
+/** Jobs that are due and that nobody has taken. */
+export interface DueJobs {
+  readonly count: number;
+  /** How long the first of them has been due; 0 without any. */
+  readonly oldestMs: number;
+}
+
+/** With the delay growing to ten minutes, a job is tried for about eight hours before it is given up. */
+const RETRIES = 50;
+const LONGEST_RETRY_DELAY_SECONDS = 600;
+/** Jobs that nobody came for are kept, as long as workers may stay away. */
+const RETENTION_SECONDS = 10 * 366 * 24 * 3600;
+/** Without a sign of its worker for so long, a job is taken for cut off. */
+const ABANDONED_SECONDS = 15;
+/** Where pg-boss announces new jobs: named after its schema. */
+const CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+
+/**
+ * The jobs in PostgreSQL, by pg-boss: they commit with the data that causes them and are claimed with SKIP LOCKED.
+ *
+ * When a job is due, `clock` decides. Whether a worker still lives, the database's clock does, which all of them share.
+ */
+export function openJobTable(
+  { sql, listen }: Pick<Connection, 'sql' | 'listen'>,
+  { clock, log }: { clock: Clock; log: Logger },
+) {
+  const boss = new PgBoss({ db: bossDatabase(sql), schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const byOurClock = (driver: Sql) => ({ db: bossDatabase(driver, clock) });
+
+  return {
+    /** Makes what is missing of pg-boss's tables and the queues. `isSingle`: of such a queue one job waits at a time. */
+    async start(queues: readonly { name: string; isSingle: boolean }[]): Promise<void> {
+      await boss.start();
+      for (const { name, isSingle } of queues) {
+        await boss.createQueue(name, {
+          policy: isSingle ? 'short' : 'standard',
+          retryLimit: RETRIES,
+          retryBackoff: true,
+          retryDelay: 1,
+          retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
+          notify: true,
+        });
+      }
+      await indexActiveJobs(sql);
+    },
+
+    /** Calls `onJobs` with a queue's name as jobs get in there, and without one when that may have been missed. */
+    watch(onJobs: (queue?: string) => void): void {
+      listen(CHANNEL, { onNotification: onJobs, onListening: () => onJobs() });
+    },
+
+    async add(executor: Executor, queue: string, payload: object, startAfter: Date | number = 0): Promise<void> {
+      const { db } = byOurClock(driverOf(executor));
+      await boss.send(queue, payload, { db, startAfter, retentionSeconds: RETENTION_SECONDS });
+    },
+
+    /** Takes up to `limit` jobs that are due, the earliest first. */
+    async claim(queue: string, limit: number): Promise<ClaimedJob[]> {
+      const jobs = await boss.fetch<object>(queue, { ...byOurClock(sql), batchSize: limit, includeMetadata: true });
+      return jobs.sort((one, other) => (String(one.createdOn) < String(other.createdOn) ? -1 : 1));
+    },
+
+    /** Shows that their worker lives. */
+    async keep(queue: string, jobs: readonly ClaimedJob[]): Promise<void> {
+      await boss.touch(queue, [...jobs]);
+    },
+
+    async complete(queue: string, jobs: readonly ClaimedJob[]): Promise<void> {
+      if (jobs.length > 0) await boss.complete(queue, [...jobs]);
+    },
+
+    /** Has a job tried again, later each time. */
+    async fail(queue: string, job: ClaimedJob, error: unknown): Promise<void> {
+      const reason = error instanceof Error ? { name: error.name, message: error.message } : { message: String(error) };
+      await boss.fail(queue, [job], reason, byOurClock(sql));
+    },
+
+    /** Gives back jobs that were not begun, or have to be begun again. */
+    async release(queue: string, jobs: readonly ClaimedJob[]): Promise<void> {
+      if (jobs.length === 0) return;
+      await sql`
+        update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
+        where name = ${queue} and state = 'active' and (id, retry_count) in (
+          select * from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map((job) => job.retryCount)}::int[])
+        )`;
+    },
+
+    /** Has those jobs tried again whose worker gives no sign any more: its process was killed, or has lost the database. */
+    async failAbandoned(): Promise<void> {
+      const jobs = await sql<{ queue: string; id: string; retryCount: number }[]>`
+        select name as queue, id, retry_count as "retryCount" from pgboss.job
+        where state = 'active' and heartbeat_on < now() - ${ABANDONED_SECONDS} * interval '1 second'`;
+      for (const { queue, ...job } of jobs) {
+        log.warn({ queue, job: job.id }, 'job was cut off and is tried again');
+        await boss.fail(queue, [job], { message: 'its process ended' }, byOurClock(sql));
+      }
+    },
+
+    async due(): Promise<DueJobs> {
+      const now = clock.now();
+      const [row] = await sql<{ count: number; oldest: string | null }[]>`
+        select count(*)::int as count, min(start_after) as oldest from pgboss.job
+        where state < 'active' and not blocked and start_after <= ${now.toISOString()}`;
+      const { count, oldest } = row!;
+      return { count, oldestMs: oldest === null ? 0 : now.getTime() - Date.parse(oldest) };
+    },
+
+    stop: () => boss.stop({ graceful: false }),
+  };
+}
+
+export type JobTable = ReturnType<typeof openJobTable>;
+
+/** For `failAbandoned`: few jobs are active among all those that are kept for a while after they are done. */
+async function indexActiveJobs(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${AdvisoryLock.jobIndex})`;
+    await tx`create index if not exists colophon_active_jobs on pgboss.job (heartbeat_on) where state = 'active'`;
+  });
+}
+
+/**
+ * pg-boss on our driver; with a `clock`, by the clock of the application. Its set-up scripts hold whole transactions, which
+ * need an unprepared query on a connection of their own.
+ */
+function bossDatabase(driver: Sql, clock?: Clock): NonNullable<ConstructorOptions['db']> {
+  return {
+    async executeSql(text, values = []) {
+      if (clock) return { rows: await driver.unsafe(dueBy(clock, text), values.map(toParameter)) };
+      if (values.length > 0) return { rows: await driver.unsafe(text, values.map(toParameter)) };
+      const connection = await driver.reserve();
+      try {
+        return { rows: await connection.unsafe(text) };
+      } finally {
+        connection.release();
+      }
+    },
+  };
+}
+
+/** The statement with the time that `clock` shows wherever it says, or asks, from when on a job may run. */
+function dueBy(clock: Clock, statement: string): string {
+  const now = `timestamptz '${clock.now().toISOString()}'`;
+  return statement.replaceAll(/(?<=start_after <= )pgboss\.job_now\(\)|pgboss\.job_now\(\)(?= \+ )/g, now);
+}
+
+/** The driver hands times and JSON through as text, for Drizzle's sake. */
+function toParameter(value: unknown): postgres.ParameterOrJSON<never> {
+  if (value instanceof Date) return value.toISOString();
+  const isJson = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (isJson ? JSON.stringify(value) : value) as postgres.ParameterOrJSON<never>;
+}
