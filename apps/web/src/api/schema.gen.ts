@@ -997,6 +997,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/exhibits/{nodeId}/{exhibitId}/items/batchAuth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about items of an exhibit
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    itemIds: string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authCode: number;
+                                defaulterIdentityType: number;
+                                errorMsg: string;
+                                isAuth: boolean;
+                                itemId: string;
+                                referee: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/exhibits/{nodeId}/{exhibitId}/result": {
         parameters: {
             query?: never;
@@ -3210,8 +3267,10 @@ export interface paths {
         get: {
             parameters: {
                 query: {
+                    endDate?: string;
                     objectIds: string;
                     objectType: number | string;
+                    startDate?: string;
                     subjectType: number | string;
                 };
                 header?: never;
@@ -3231,6 +3290,63 @@ export interface paths {
                                 count: number;
                                 field: string;
                                 key: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/subjects/presentables/signStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The exhibits of your contracts
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    keywords?: string;
+                    nodeId?: number | string;
+                    signUserIdentityType: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                isAuth: boolean;
+                                /** Format: date-time */
+                                latestSignDate: string;
+                                policyIds: string[];
+                                subjectId: string;
+                                subjectName: string;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -3865,6 +3981,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/exhibits/{nodeId}/{exhibitId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the items of an exhibit
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    itemIds?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: unknown[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An item of an exhibit
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    itemId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/{exhibitId}/items/{itemId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an item of an exhibit depends on
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    itemId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: unknown[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/exhibits/{nodeId}/{exhibitId}/recommend": {
         parameters: {
             query?: never;
@@ -4065,6 +4338,63 @@ export interface paths {
                                     }[];
                                     version: string;
                                 };
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exhibits/{nodeId}/collections/items/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The items of several exhibits
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    exhibitIds: string;
+                    isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                exhibitId: string;
+                                itemList: unknown[];
+                                totalItem: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -4309,7 +4639,7 @@ export interface paths {
         };
         /**
          * Read the embedded mailbox
-         * @description For operators.
+         * @description For everybody.
          */
         get: {
             parameters: {
@@ -6301,7 +6631,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 contractId: string;
-                                presentables: {
+                                exhibits: {
                                     presentableId: string;
                                     presentableName: string;
                                     presentableTitle: string;
@@ -16441,7 +16771,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let an address serve at once that was bound for the first time */
+        /**
+         * Let an address serve at once that was bound for the first time
+         * @description For logged-in users.
+         */
         put: {
             parameters: {
                 query?: never;
@@ -17436,7 +17769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undo the change that a mailed link stands for; all sessions end */
+        /**
+         * Undo the change that a mailed link stands for; all sessions end
+         * @description For everybody.
+         */
         post: {
             parameters: {
                 query?: never;
