@@ -24,7 +24,15 @@ const sources: Record<string, string> = {
   'src/routes/_console/node/formal/$nodeID.tsx': '',
   'src/routes/admin/{-$screen}.tsx': '',
 };
-const list = listPreloads(manifest, (source) => sources[source]!);
+const routes = [
+  '__root.tsx',
+  '_public.tsx',
+  '_public/home.tsx',
+  '_console/node/formal/$nodeID.tsx',
+  '_console/resource/index.tsx',
+  'admin/{-$screen}.tsx',
+];
+const list = listPreloads(manifest, routes, (source) => sources[source]!);
 const at = (path: string) => list.find(({ pattern }) => new RegExp(pattern).test(path))?.files;
 
 test('a page gets what its route, its layouts and its words need beyond the frame', () => {
@@ -52,4 +60,9 @@ test('parameters of addresses are any text, optional ones may be absent', () => 
   expect(at('/node/formal/')).toBeUndefined();
   expect(at('/admin')?.en_US).toContain('assets/admin.js');
   expect(at('/admin/users')?.en_US).toContain('assets/admin.js');
+});
+
+test('addresses that only lead on to others are there, files that only surround others are none', () => {
+  expect(at('/resource')).toEqual({ zh_CN: [], en_US: [] });
+  expect(list).toHaveLength(4);
 });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '@colophon/model';
 import type { Manifest, Plugin } from 'vite';
@@ -7,15 +7,18 @@ import { filesOf, readManifest } from './manifest.ts';
 /** Dictionaries that every page needs, as in `src/i18n/i18n.ts`. */
 const FRAME_TEXTS = ['shell', 'ui'];
 /** A route that has an address: a file whose name begins with `_` only surrounds others. */
-const ROUTE = /^src\/routes\/((?:.+\/)?[^_/][^/]*)\.tsx\?tsr-split=component/;
+const ROUTE = /^((?:.+\/)?[^_/][^/]*)\.tsx$/;
+/** What the manifest adds to the name of a route whose screen is a file of its own. */
+const SCREEN = '?tsr-split=component';
 /** The route that is part of the frame, as `src/first-routes.ts` says, and the file of all others. */
 const HOME = '_public/home';
 const ROUTES = 'src/routeTree.gen.ts';
 const TEXTS = /texts: \[([^\]]*)\]/;
 
 /**
- * Writes `preloads.json` beside the page: which files the page at an address needs after the frame, by language. The
- * server names them in the page, so that a browser fetches them with the frame and not a round trip after it.
+ * Writes `preloads.json` beside the page: which addresses there are, and which files the page at each needs after the frame,
+ * by language. The server names them in the page, so that a browser fetches them with the frame and not a round trip
+ * after it; other addresses are pages that do not exist.
  */
 export function preloads(): Plugin {
   let [root, dist] = ['', ''];
@@ -27,7 +30,13 @@ export function preloads(): Plugin {
       dist = join(config.root, config.build.outDir);
     },
     writeBundle() {
-      const list = listPreloads(readManifest(dist), (source) => readFileSync(join(root, source), 'utf8'));
+      const routes = readdirSync(join(root, 'src/routes'), { recursive: true, encoding: 'utf8' });
+      const read = (source: string) => readFileSync(join(root, source), 'utf8');
+      const list = listPreloads(
+        readManifest(dist),
+        routes.map((file) => file.replaceAll('\\', '/')),
+        read,
+      );
       writeFileSync(join(dist, 'preloads.json'), JSON.stringify(list));
     },
   };
@@ -39,12 +48,20 @@ interface Preload {
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `read` gives the text of a source file. */
-export function listPreloads(manifest: Manifest, read: (source: string) => string): Preload[] {
+/** `routes` are the files in `src/routes`; `read` gives the text of a source file. */
+export function listPreloads(
+  manifest: Manifest,
+  routes: readonly string[],
+  read: (source: string) => string,
+): Preload[] {
   const frame = filesOf(manifest, 'index.html');
-  return Object.keys(manifest).flatMap((name) => {
-    const path = ROUTE.exec(name)?.[1];
+  return routes.flatMap((file) => {
+    const path = ROUTE.exec(file)?.[1];
     if (!path) return [];
+    const name = `src/routes/${file}${SCREEN}`;
+    // one that only leads on to another has no screen
+    if (!manifest[name])
+      return [{ pattern: patternOf(path), files: Object.fromEntries(LOCALES.map((one) => [one, []])) }];
     const screens = layoutsOf(manifest, name, path);
     const texts = [...FRAME_TEXTS, ...screens.flatMap((screen) => textsOf(read(screen.split('?', 1)[0]!)))];
     const chunks = path === HOME ? screens : [ROUTES, ...screens];

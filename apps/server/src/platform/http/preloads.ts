@@ -7,20 +7,28 @@ interface Preload {
   readonly files: Readonly<Record<Locale, readonly string[]>>;
 }
 
-/** What names in a page the files that it needs after the frame, so that a browser fetches them along with it. */
-export type NamePreloads = (html: string, path: string, locale: Locale) => string;
+/** What is known of the web app's pages. */
+export interface Preloads {
+  /** Whether there is a page at this address. */
+  has(path: string): boolean;
+  /** Names in a page the files that it needs after the frame, so that a browser fetches them along with it. */
+  nameIn(html: string, path: string, locale: Locale): string;
+}
 
-/** Reads the build's list, `path`. Without one nothing is named. */
-export function readPreloads(path: string): NamePreloads {
-  if (!existsSync(path)) return (html) => html;
+/** Reads the build's list, `path`. Without one every address may be a page, and nothing is named. */
+export function readPreloads(path: string): Preloads {
+  if (!existsSync(path)) return { has: () => true, nameIn: (html) => html };
   const list = (JSON.parse(readFileSync(path, 'utf8')) as Preload[]).map(({ pattern, files }) => ({
     pattern: new RegExp(pattern, 'i'),
     files,
   }));
-  return (html, address, locale) => {
-    const found = list.find(({ pattern }) => pattern.test(address));
-    const links = (found?.files[locale] ?? []).map(linkTo).join('');
-    return html.replace('</head>', () => `${links}</head>`);
+  const find = (address: string) => list.find(({ pattern }) => pattern.test(address));
+  return {
+    has: (address) => find(address) !== undefined,
+    nameIn(html, address, locale) {
+      const links = (find(address)?.files[locale] ?? []).map(linkTo).join('');
+      return html.replace('</head>', () => `${links}</head>`);
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -5,12 +7,26 @@ import type { FastifyInstance } from 'fastify';
 const FOLDER = fileURLToPath(new URL('../../../static', import.meta.url));
 const REFUSAL_PAGES = fileURLToPath(new URL('../../../../../docs/errors', import.meta.url));
 const HOUR_MS = 3_600_000;
+/** What browsers and search engines ask every host for. */
+const FILES_OF_THE_ROOT = [
+  { path: '/favicon.ico', file: 'favicon.ico', type: 'image/x-icon' },
+  { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8' },
+];
 
 /**
  * Files that every installation has: under `/static` public ones for pages of any origin, under `/errors` the page of each
- * refusal, which its answer links to.
+ * refusal, which its answer links to, and what every host is asked for at its root.
  */
 export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
+  for (const { path, file, type } of FILES_OF_THE_ROOT) {
+    const content = await readFile(join(FOLDER, file));
+    server.get(path, { schema: { hide: true } as object }, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', `public, max-age=${HOUR_MS / 1000}`)
+        .send(content),
+    );
+  }
   await server.register(fastifyStatic, {
     root: FOLDER,
     prefix: '/static/',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LOCALE, parseLocale } from '@colophon/model';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform/settings.ts';
@@ -43,20 +43,53 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
     maxAge: YEAR_MS,
     schemaHide: true,
   });
-  let built = { html: '', namePreloads: readPreloads('') };
+  let built = { html: '', preloads: readPreloads('') };
   server.pages.push(async (request, reply) => {
     if (request.site) return null;
     const html = await readFile(entry, 'utf8'); // each time: after a new build the page names other scripts
-    if (html !== built.html) built = { html, namePreloads: readPreloads(join(DIST, 'preloads.json')) };
+    if (html !== built.html) built = { html, preloads: readPreloads(join(DIST, 'preloads.json')) };
     const locale = parseLocale(request.cookies.locale) ?? DEFAULT_LOCALE; // as the page itself chooses
     const path = request.url.split('?', 1)[0]!;
-    const page = injectConfig(built.namePreloads(html, path, locale), pageConfig(settings));
+    const page = injectConfig(
+      describe(built.preloads.nameIn(html, path, locale), locale, settings),
+      pageConfig(settings),
+    );
     return reply
+      .status(built.preloads.has(path) ? 200 : 404) // the page itself says that there is none
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .send(page);
   });
+}
+
+const DESCRIPTIONS: Readonly<Record<Locale, { title: string; text: string }>> = {
+  en_US: {
+    title: 'Colophon',
+    text: 'Publish pictures, texts, music, code and data under terms you write once. Contracts keep the terms wherever your work is shown.',
+  },
+  zh_CN: {
+    title: '落款',
+    text: '发布图片、文字、音乐、代码与数据，授权条件写一次就好。作品在哪里展示，合约都替你守住条件。',
+  },
+};
+
+/** Says in the page's source which language it is in and what it is, for search engines and for links that are shared. */
+function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings, 'publicOrigin'>): string {
+  const { title, text } = DESCRIPTIONS[locale];
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': title,
+    'og:title': title,
+    'og:description': text,
+    'og:url': publicOrigin,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${content}">`,
+  );
+  return html
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale.replace('_', '-')}"`)
+    .replace('</head>', () => `<meta name="description" content="${text}">${tags.join('')}</head>`);
 }
 
 /** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+
+/** Of the built web app: `npm test` builds it first. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
+
+test('an address without a page is answered with 404, and still by the page that says so', async () => {
+  const missing = await get('/no/such');
+  expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(missing.body).toContain('<div id="root">');
+  for (const path of ['/', '/home', '/market', '/resource', '/node/formal/abc', '/admin/users', '/sign?x=1']) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  }
+});
+
+test("a page's source says its language and what it is", async () => {
+  const english = await get('/home', { cookie: 'locale=en_US' });
+  expect(english.body).toContain('<html lang="en-US"');
+  expect(english.body).toMatch(/<meta name="description" content="Publish pictures[^"]+">/);
+  expect(english.body).toContain('<meta property="og:title" content="Colophon">');
+  const chinese = await get('/home', { cookie: 'locale=zh_CN' });
+  expect(chinese.body).toContain('<html lang="zh-CN"');
+  expect(chinese.body).toContain('<meta property="og:title" content="落款">');
+});
+
+test('what every host is asked for at its root is what it is named', async () => {
+  const icon = await get('/favicon.ico');
+  expect(icon.headers['content-type']).toBe('image/x-icon');
+  expect([...icon.rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toContain('Disallow: /v2/');
+});
