@@ -4,6 +4,7 @@ import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
+import { showFailedWrites } from '#failed-writes.ts';
 import { i18n, loadTexts } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { toast } from '#ui/toast.ts';
@@ -16,6 +17,7 @@ const onClose = vi.fn();
 const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
+  showFailedWrites(queryClient);
   await loadTexts(['settings', 'ui', 'rules']);
   await i18n.changeLanguage('en_US');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
