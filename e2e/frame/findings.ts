@@ -36,7 +36,10 @@ export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+    // A page that does not exist is answered with 404, which the browser reports as well.
+    const isMissingPage = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isMissingPage)
+      errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   return errors;
 }

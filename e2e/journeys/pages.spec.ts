@@ -146,7 +146,7 @@ for (const { isAudited, ...look } of LOOKS) {
           await settled(page);
           await journey.picture(page);
           const found = [...errors.splice(0), ...(await keysShown(page)), ...(isAudited ? await barriers(page) : [])];
-          await expect.soft(page, path).toHaveURL(({ pathname }) => pathname === path.replace(/\?.*/, ''));
+          await expect.soft(page, path).toHaveURL(({ pathname }) => pathname === path.replace(/[?#].*/, ''));
           expect.soft(await pixelsBeyond(page), path).toBe(0);
           expect.soft(found, path).toEqual([]);
         });

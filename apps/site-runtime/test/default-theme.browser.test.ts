@@ -135,6 +135,11 @@ describe('an exhibit is shown as what it is', () => {
     expect(await page.getAttribute('.prose img', 'src')).toBe(
       `${site.fixture.site}/file/exhibits/${IDS.markdown}/articles/aa0000000001`,
     );
+    expect(await page.getAttribute('.prose img[alt="The same sketch, with a caption"]', 'src')).toBe(
+      await page.getAttribute('.prose img', 'src'),
+    );
+    expect(await page.locator('.prose img').count()).toBe(2);
+    expect(await page.textContent('.prose em:has-text("nobody licensed")')).toBe('A sketch that nobody licensed');
     expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
   });
 
@@ -262,6 +267,13 @@ describe('moving about', () => {
     const page = await site.open(`${fixture.site}/${IDS.markdown}/detail`);
     await page.waitForSelector('.label h1:has-text("Reading a tide table")');
     expect(page.url()).toBe(`${fixture.site}/?theme=${encodeURIComponent(`/e/${IDS.markdown}`)}`);
+  });
+
+  test('the address of an exhibit that people copy opens it too', async () => {
+    const { fixture } = site;
+    await openTheme();
+    const page = await site.open(`${fixture.site}/e/${IDS.markdown}`);
+    await page.waitForSelector('.label h1:has-text("Reading a tide table")');
   });
 
   test('the whole way works by keyboard', async () => {

@@ -215,6 +215,10 @@ const wait = high - now;
 
 {{freelog://meilin/tide-sketch}}
 
+![The same sketch, with a caption](freelog://meilin/tide-sketch)
+
+![A sketch that nobody licensed](freelog://meilin/unknown-sketch)
+
 <script>document.body.dataset.broken = 'yes'</script>
 `;
 

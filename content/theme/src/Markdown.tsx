@@ -4,8 +4,8 @@ import { type Dependency, type Exhibit, freelogApp } from './freelog-app.ts';
 import { loadPart } from './parts.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** `{{freelog://owner/name}}` stands for a dependency of the text. */
-const EMBEDDED = /\{\{freelog:\/\/([^}]+)\}\}/g;
+/** A dependency of the text as a picture in it: `{{freelog://owner/name}}`, or `![its caption](freelog://owner/name)`. */
+const EMBEDDED = /\{\{freelog:\/\/([^}]+)\}\}|!\[([^\]]*)\]\(<?freelog:\/\/([^)>\s]+)>?\)/g;
 
 /** Markdown as a text to read. Images of dependencies come from the exhibit's own dependency tree. */
 export function Markdown({ text, exhibit }: { text: string; exhibit: Exhibit }) {
@@ -24,17 +24,19 @@ export function Markdown({ text, exhibit }: { text: string; exhibit: Exhibit }) 
   );
 }
 
-/** Replaces references to dependencies by the addresses of their files. */
+/** Replaces references to dependencies by the addresses of their files; what is no dependency is named instead. */
 async function withDependencies(text: string, exhibit: Exhibit): Promise<string> {
   const tree = exhibit.versionInfo?.dependencyTree ?? [];
   const addresses = new Map<string, string>();
-  for (const [, name = ''] of text.matchAll(EMBEDDED)) {
+  for (const [, braced, , linked] of text.matchAll(EMBEDDED)) {
+    const name = (braced ?? linked)!;
     const place = tree.find(({ articleName }) => articleName === name);
     if (place && !addresses.has(name)) addresses.set(name, await addressOf(exhibit, place));
   }
-  return text.replace(EMBEDDED, (all, name: string) => {
+  return text.replace(EMBEDDED, (_all, braced?: string, caption?: string, linked?: string) => {
+    const name = (braced ?? linked)!;
     const address = addresses.get(name);
-    return address ? `![${name}](<${address}>)` : all;
+    return address ? `![${caption || name}](<${address}>)` : `*${caption || name}*`;
   });
 }
 

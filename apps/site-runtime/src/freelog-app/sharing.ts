@@ -3,6 +3,8 @@ import { developmentQuery } from '../development-mode.ts';
 import { withQuery } from '../http/request.ts';
 import { THEME_NAME } from '../packages/render-name.ts';
 
+/** The address of an exhibit as people copy it from a theme of ours: the details of a share address. */
+const EXHIBIT_PATH = /^\/e\/([\da-f]{24})(?:\/([\da-f]{8,32}))?\/?$/;
 const SHARE_PATH = /^\/([\da-f]{24}|[\da-f]{32})(?:\/([\da-f]{8,32}))?\/(\w+)\/?$/;
 
 type Query = Record<string, string>;
@@ -22,6 +24,8 @@ interface ShareTexts {
 
 /** Reads a share address, or `null` when the path is none. */
 export function parseSharePath(path: string): { exhibitId: string; itemId?: string; type: string } | null {
+  const [, opened, openedItem] = EXHIBIT_PATH.exec(path) ?? [];
+  if (opened) return { exhibitId: opened, itemId: openedItem, type: 'detail' };
   const [, exhibitId, itemId, type] = SHARE_PATH.exec(path) ?? [];
   return exhibitId && type ? { exhibitId, itemId, type } : null;
 }

@@ -60,7 +60,7 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
         <Button
           component="a"
           variant="default"
-          href={isTheme ? siteHref : `${siteHref}/e/${presentableId}`}
+          href={isTheme ? siteHref : `${siteHref}/${presentableId}/detail`}
           target="_blank"
           rel="noreferrer"
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
