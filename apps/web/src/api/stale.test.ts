@@ -74,7 +74,7 @@ describe('after a write is stale what it changes, and nothing else', () => {
     ['a favourite is marked', markFavourite, ['favourite']],
     ['a bucket is made', createBucket, ['buckets', 'space', 'objects']],
     ['objects get a type', changeTypes, ['object']],
-    ['objects are deleted', deleteObjects, ['buckets', 'space', 'objects', 'object']],
+    ['objects are deleted', deleteObjects, ['buckets', 'space', 'objects']],
     ['an account is frozen', freezeOrRecover, ['users', 'tags']],
     ['a tag is deleted', deleteTag, ['users', 'tags']],
     ['codes are made', createCodes, ['codes']],
@@ -108,5 +108,16 @@ describe('long lists of objects', () => {
     const input = { bucketName: 'drawer', objects: [], onDeleted: () => undefined };
     deleteObjects.patch?.(queryClient, input, undefined);
     expect(queryClient.getQueryData(pageKey(3))).toBeUndefined();
+  });
+
+  test('leave an object that is on screen alone when it is deleted, and have it read when it is opened next', () => {
+    const { queryKey } = queries.object;
+    queryClient.setQueryData(queryKey as unknown[], 'known');
+    deleteObjects.patch?.(queryClient, { bucketName: 'drawer', objects: [], onDeleted: () => undefined }, undefined);
+    expect(queryClient.getQueryState(queryKey as unknown[])).toMatchObject({
+      isInvalidated: true,
+      fetchStatus: 'idle',
+    });
+    expect(deleteObjects.stale.flat()).not.toContain('objects');
   });
 });

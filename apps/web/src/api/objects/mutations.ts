@@ -95,8 +95,10 @@ export const deleteObjects = mutation({
       onDeleted(batch);
     }
   },
-  stale: [bucketKeys.all, objectKeys.all],
+  stale: [bucketKeys.all],
   patch: (client, { bucketName }) => {
+    // Objects are read again when they are opened next: what is on screen now may be the one that is gone.
+    void client.invalidateQueries({ queryKey: objectKeys.all, refetchType: 'none' });
     // Pages out of sight would still have what is gone.
     client.removeQueries({ queryKey: bucketKeys.lists(bucketName), type: 'inactive' });
   },
