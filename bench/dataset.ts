@@ -44,7 +44,13 @@ export async function openNode(caller: Caller): Promise<string[]> {
   return exhibitIds;
 }
 
-async function publish(caller: Caller, name: string, dependencies: readonly Published[]): Promise<Published> {
+/** Publishes a resource with one version, a file of its own and `policy`; licences of its dependencies are signed. */
+export async function publish(
+  caller: Caller,
+  name: string,
+  dependencies: readonly Published[],
+  policy = FREE,
+): Promise<Published> {
   const filename = `${name}.txt`;
   const form = new FormData();
   form.set('file', new Blob([randomBytes(EXHIBIT_FILE_BYTES / 2).toString('hex')]), filename);
@@ -53,7 +59,7 @@ async function publish(caller: Caller, name: string, dependencies: readonly Publ
   const resource = await caller.call<Omit<Published, 'fileSha1'>>('POST', '/v2/resources', {
     name,
     resourceTypeCode: RESOURCE_TYPE,
-    policies: [FREE],
+    policies: [policy],
   });
   await caller.call('POST', `/v2/resources/${resource.resourceId}/versions`, {
     version: '1.0.0',
@@ -74,7 +80,8 @@ async function untilAnalysed(caller: Caller, sha1: string): Promise<void> {
   while (!(await isDone())) await sleep(ANALYSIS_LOOK_MS);
 }
 
-function licence({ resourceId, policies }: Published) {
+/** What to sign to use a resource. */
+export function licence({ resourceId, policies }: Published) {
   return { resourceId, policyIds: policies.map(({ policyId }) => policyId) };
 }
 

@@ -99,5 +99,22 @@ server.get<{ Params: { id: string } }>('/file/exhibits/:id', async ({ params }, 
   return reply.type(mime).header('content-length', sizeBytes).send(bytes);
 });
 
+interface Transfer {
+  fromAccountId: string;
+  toAccountId: string;
+  transactionAmount: string;
+}
+
+server.post<{ Body: Transfer }>('/v2/transactions/transfer', async ({ body }, reply) => {
+  const ordered = {
+    ...{ kind: 'transfer', transaction_type: 1, account_id: body.fromAccountId },
+    ...{ reciprocal_account_id: body.toAccountId, amount_cents: Math.round(Number(body.transactionAmount) * 100) },
+    ...{ operator_id: '0', operator_name: 'floor', authorization_type: 'password' },
+  };
+  const [row] = await sql<{ json: string }[]>`
+    select order_transaction(${JSON.stringify(ordered)}::text::jsonb, false, null, now())::text as json`;
+  return reply.type('application/json; charset=utf-8').send(success(row!.json));
+});
+
 process.once('SIGTERM', () => process.exit(0));
 await server.listen({ host: HOST!, port: Number(PORT) });

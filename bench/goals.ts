@@ -32,6 +32,11 @@ export function isMissed(goal: Goal): boolean {
   return 'value' in goal && !isMet(goal);
 }
 
+/** True when this machine could not measure the figure. */
+export function isUnmeasured(goal: Goal): boolean {
+  return 'notMeasured' in goal;
+}
+
 export function isMet({ value, target }: ReachedGoal): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }

@@ -9,10 +9,12 @@ export const PARTS = [
   'create',
   'login',
   'search',
+  'timers',
   'page',
   'start',
   'storage',
   'languages',
+  'ledger',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -27,13 +29,15 @@ export interface Options {
   readonly objects: number;
   /** Small files that storage takes in. */
   readonly uploads: number;
+  /** Lines of the long statement of the ledger. */
+  readonly lines: number;
   readonly parts: ReadonlySet<Part>;
   /** Whether the server writes a CPU profile beside the results. */
   readonly profile: boolean;
 }
 
 export const USAGE = `npm run bench -- [--rows 100000] [--seconds 2] [--megabytes 1024] [--objects 1000000] [--uploads 20000]
-  [--only ${PARTS.join(',')}] [--profile]`;
+  [--lines 1000000] [--only ${PARTS.join(',')}] [--profile]`;
 
 /**
  * Reads the arguments of the command line. Exhibits are compared with reading one resource, so they bring it along.
@@ -49,11 +53,12 @@ export function readOptions(args: readonly string[]): Options {
       megabytes: { type: 'string', default: '1024' },
       objects: { type: 'string', default: '1000000' },
       uploads: { type: 'string', default: '20000' },
+      lines: { type: 'string', default: '1000000' },
       only: { type: 'string', default: PARTS.join(',') },
       profile: { type: 'boolean', default: false },
     },
   });
-  const wholeNumber = (name: 'rows' | 'megabytes' | 'objects' | 'uploads', least: number): number => {
+  const wholeNumber = (name: 'rows' | 'megabytes' | 'objects' | 'uploads' | 'lines', least: number): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value >= least) return value;
     throw new Error(`--${name} must be a whole number of at least ${least}.`);
@@ -74,6 +79,7 @@ export function readOptions(args: readonly string[]): Options {
     megabytes: wholeNumber('megabytes', 16),
     objects: wholeNumber('objects', 1000),
     uploads: wholeNumber('uploads', 100),
+    lines: wholeNumber('lines', 1000),
     parts,
     profile: values.profile,
   };

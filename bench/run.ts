@@ -5,20 +5,25 @@ import postgres from 'postgres';
 import { logIn } from './caller.ts';
 import { addResources, openNode } from './dataset.ts';
 import { measureFirstPage } from './first-page.ts';
-import { type Goal, goalsOf, isMissed, type LoadResult, resultsOf } from './goals.ts';
+import { type Goal, goalsOf, isMissed, isUnmeasured, type LoadResult, resultsOf } from './goals.ts';
 import { ACCOUNT, install, undoAll, undoLater } from './installation.ts';
 import { measureLanguages } from './languages/languages.ts';
 import { measureTyping } from './languages/typing.ts';
+import { measureLedger } from './ledger/ledger.ts';
 import { createLoads } from './loads.ts';
 import { measureLogins } from './logins.ts';
 import { measure } from './measure.ts';
-import { type Options, readOptions, USAGE } from './options.ts';
+import { type Options, type Part, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
 import { report } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureStorage } from './storage/storage.ts';
+import { measureTimers } from './timers.ts';
+import { withBrowser } from './with-browser.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+/** Parts that start what they need by themselves. */
+const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger'];
 const MB = 1024 * 1024;
 const nothing = () => undefined;
 
@@ -48,10 +53,16 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
     console.log('Measuring searches …');
     goals.push(await measureSearches(server.origin, rows));
   }
+  if (parts.has('timers')) {
+    console.log('Measuring timers …');
+    const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
+    goals.push(await measureTimers(caller, sql, rows));
+    await sql.end();
+  }
   if (loads.length > 0) goals.push(await residentMemory(server.origin));
   if (parts.has('page')) {
     console.log('Measuring the first page …');
-    goals.push(...(await measureFirstPage(server.origin)));
+    goals.push(...(await withBrowser('the first page', (path) => measureFirstPage(server.origin, path))));
   }
   if (parts.has('start')) {
     console.log('Measuring the second start …');
@@ -90,7 +101,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const loads: LoadResult[] = [];
   const goals: Goal[] = [];
-  if ([...options.parts].some((part) => part !== 'storage' && part !== 'languages')) {
+  if ([...options.parts].some((part) => !OWN_INSTALLATION.includes(part))) {
     const results = await bench(options);
     loads.push(...results.loads);
     goals.push(...results.goals);
@@ -102,10 +113,15 @@ try {
     goals.push(...(await measureLanguages()));
     const { server } = await install(options);
     console.log('Measuring what a key costs in long texts …');
-    goals.push(...(await measureTyping(server.origin)));
+    goals.push(...(await withBrowser('keys in long texts', (path) => measureTyping(server.origin, path))));
+  }
+  if (options.parts.has('ledger')) {
+    await undoAll();
+    goals.push(...(await measureLedger(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;
+  else if (goals.some(isUnmeasured)) process.exitCode = 2;
 } finally {
   await undoAll();
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
 import type { Goal } from '../goals.ts';
 import { quantile } from '../measure.ts';
 import { type WrittenText, writtenPolicy, writtenRules } from './texts.ts';
@@ -37,12 +36,8 @@ interface KeyTime {
 /**
  * What a key costs in texts of 2,000 lines, in both playgrounds of the server at `origin` and in the bare library with the
  * same texts. The editors take turns.
- *
- * @throws Error when no browser of the Chromium family is installed
  */
-export async function measureTyping(origin: string): Promise<Goal[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found: install one, or leave "languages" out with --only.');
+export async function measureTyping(origin: string, executablePath: string): Promise<Goal[]> {
   const browser = await chromium.launch({ executablePath });
   try {
     const [policy, rules] = [writtenPolicy(), writtenRules()];

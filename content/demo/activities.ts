@@ -19,7 +19,7 @@ const newcomers: DemoActivity = {
         text: {
           en_US:
             'A picture, a poem, a sound, a table: upload the file, give it a name and a cover, and release version 1.0.0.',
-          zh_CN: '一张画、一首诗、一段声音、一张表都可以。上传文件，起个名字，配一张封面，发布 1.0.0 版。',
+          zh_CN: '一张画、一首诗、一段声音、一张表都可以。上传文件，起个名字，配一张封面，发行 1.0.0 版。',
         },
       },
       {
@@ -31,16 +31,16 @@ const newcomers: DemoActivity = {
         },
       },
       {
-        heading: { en_US: '3. Open a node', zh_CN: '三、开一个节点' },
+        heading: { en_US: '3. Create a node', zh_CN: '三、创建一个节点' },
         text: {
-          en_US: 'A node is your own site. Pick a name and an address, and take the default theme with one click.',
+          en_US: 'A node is your own site. Choose a name and an address, and use the default theme with one click.',
           zh_CN: '节点就是你自己的站点。选一个名字和地址，一键使用默认主题。',
         },
       },
       {
         heading: { en_US: '4. Exhibit your work, and somebody else’s', zh_CN: '四、展出自己的，也展出别人的' },
         text: {
-          en_US: 'Look through the market, sign a licence for something you like and hang it next to your own work.',
+          en_US: 'Look through the market, sign a policy of something you like and hang it next to your own work.',
           zh_CN: '去市场逛一逛，为喜欢的作品签一份授权，把它挂在自己的作品旁边。',
         },
       },
@@ -73,7 +73,7 @@ const editorsPick: DemoActivity = {
         heading: { en_US: 'How to take part', zh_CN: '怎样参加' },
         text: {
           en_US:
-            'Publish a resource and put it online, or exhibit on your node a work that you would choose. One person may take part with any number of works.',
+            'Publish a resource and list it, or exhibit on your node a work that you would choose. One person may take part with any number of works.',
           zh_CN: '发布一个资源并上架；或者在自己的节点上展出你心目中的作品。每人参加的作品数量不限。',
         },
       },

@@ -35,7 +35,7 @@ const theme: DemoResource = {
       version: '1.0.0',
       file: 'theme/dist/theme.zip',
       description:
-        'The theme of this installation: pictures, texts, sounds, films, slides, data and widgets, each shown as what it is.\n\n本站默认主题：图片、文章、声音、影片、幻灯片、数据和插件，各按其本来的样子展示。',
+        'The default theme of this platform: pictures, texts, audio, video, slides, data and widgets, each shown as what it is.\n\n本平台的默认主题：图片、文章、音频、视频、演示文稿、数据和插件，各以自己的形式展示。',
       dependencies: [],
     },
   ],

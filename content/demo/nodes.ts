@@ -9,7 +9,7 @@ import {
 } from './policies.ts';
 import type { DemoExhibit, DemoNode, DemoPolicy } from './types.ts';
 
-const FREE = 'Free for everyone';
+const FREE = 'Free for ever';
 const FREE_ZH = '永久免费';
 const NODES = 'Free for nodes';
 const NODES_ZH = '节点免费展出';

@@ -1,6 +1,6 @@
 import type { DemoPolicy } from './types.ts';
 
-/** Free for everybody, for ever. */
+/** Free for everyone, for ever. */
 const FREE_TEXT = 'for public\n\ninitial[active]:\n  terminate';
 
 /** Free for nodes: a site may exhibit it, a person signs another offer. */
@@ -43,7 +43,7 @@ function trial(days: number, yuan: string): string {
   ].join('\n');
 }
 
-export const free: DemoPolicy = { policyName: 'Free for everyone', policyText: FREE_TEXT };
+export const free: DemoPolicy = { policyName: 'Free for ever', policyText: FREE_TEXT };
 export const freeZh: DemoPolicy = { policyName: '永久免费', policyText: FREE_TEXT };
 export const freeForNodes: DemoPolicy = { policyName: 'Free for nodes', policyText: FREE_FOR_NODES_TEXT };
 export const freeForNodesZh: DemoPolicy = { policyName: '节点免费展出', policyText: FREE_FOR_NODES_TEXT };

@@ -22,6 +22,11 @@ export async function post<Data>(request: APIRequestContext, path: string, data:
   return dataOf(await request.post(platform(path), { data }), path);
 }
 
+/** Puts `data`, and answers what comes back. Anything but success is an error of the test. */
+export async function put<Data>(request: APIRequestContext, path: string, data: object): Promise<Data> {
+  return dataOf(await request.put(platform(path), { data }), path);
+}
+
 /** Posts a file, and answers its SHA-1. */
 export async function postFile(
   request: APIRequestContext,
@@ -42,6 +47,16 @@ export async function openAccount(request: APIRequestContext, username: string, 
   await post(request, '/v2/messages/send', { loginName, authCodeType: 'register' });
   await post(request, '/v2/users', { loginName, username, password, authCode: await newestCode(request, loginName) });
   await logInAs(request, username, password);
+}
+
+/** Activates the wallet of an account of {@link openAccount} without the page, and answers its number. */
+export async function activateWallet(request: APIRequestContext, username: string, password: string): Promise<string> {
+  const messageAddress = `${username}@colophon.example`;
+  await post(request, '/v2/messages/send', { loginName: messageAddress, authCodeType: 'activateTransactionAccount' });
+  const authCode = await newestCode(request, messageAddress);
+  const path = '/v2/accounts/individualAccounts/activate';
+  const answer = await request.put(platform(path), { data: { password, authCode, messageAddress } });
+  return (await dataOf<{ accountId: string }>(answer, path)).accountId;
 }
 
 /** The code that was sent last to an address. */

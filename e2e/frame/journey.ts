@@ -52,6 +52,7 @@ export const operator = () => ({ loginName: 'administrator', password: process.e
 /** One journey in one look: its words, its browsers and its pictures. */
 export class Journey {
   readonly t: Texts;
+  readonly locale: Locale;
   readonly #name: string;
   readonly #browser: Browser;
   readonly #look: Look;
@@ -62,6 +63,7 @@ export class Journey {
     this.#browser = browser;
     this.#look = look;
     this.#name = `${name}-${look.locale}-${look.viewport.width}`;
+    this.locale = look.locale;
     this.t = textsOf(look.locale);
   }
 

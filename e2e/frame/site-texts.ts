@@ -5,9 +5,9 @@ export const siteTexts = {
   en_US: {
     allExhibits: 'All exhibits',
     logIn: 'Log in',
-    needsContract: 'Contract needed',
-    locked: 'This exhibit is available under contract',
-    viewTerms: 'View the terms',
+    needsContract: 'Not signed yet',
+    locked: 'Sign to use this exhibit',
+    viewTerms: 'View policies',
     sign: /^Sign “/,
     noTheme: 'Nothing to show yet',
     noSite: 'There is no site here',
@@ -15,7 +15,7 @@ export const siteTexts = {
   zh_CN: {
     allExhibits: '全部展品',
     logIn: '登录',
-    needsContract: '需签约',
+    needsContract: '待签约',
     locked: '该展品签约后可用',
     viewTerms: '查看授权策略',
     sign: /^签约“/,

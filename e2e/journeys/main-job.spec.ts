@@ -1,3 +1,4 @@
+import { typePath } from '@colophon/model';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillLogin, register } from '../frame/account.ts';
 import { newName, newNumber, openAccount } from '../frame/api.ts';
@@ -143,7 +144,9 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   ]);
   const buffer = drawPng(PICTURE.width, PICTURE.height, seed);
   await chooser.setFiles({ name: `evening-${seed}.png`, mimeType: 'image/png', buffer });
-  const type = page.getByRole('button', { name: new RegExp(`^${t('types:type')}: ${t('types:type_image')}`) });
+  const type = page.getByRole('button', {
+    name: new RegExp(`^${t('types:type')}: ${typePath(['image'], journey.locale)}`),
+  });
   await expect(type).toBeVisible();
   await journey.picture(page);
 
@@ -157,6 +160,8 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: drawPng(320, 240, seed + 1) };
   await page.locator('input[type=file]').setInputFiles(cover);
   await expect(page.getByRole('img', { name: t('publish:cover'), exact: true })).toBeVisible();
+  // The cover of one's own has come; what it adds to the page moves the button that is pressed next.
+  await expect(page.getByRole('button', { name: t('publish:cover_from_file') })).toBeVisible();
   await journey.picture(page);
 
   await page.getByRole('button', { name: t('publish:next') }).click();

@@ -71,7 +71,10 @@ for (const look of looksOf('wide')) {
         .click();
       await desk.getByRole('textbox', { name: journey.t('operators:quantity') }).fill('1');
       await journey.picture(desk);
-      await desk.getByRole('button', { name: journey.t('operators:create'), exact: true }).click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: journey.t('operators:create'), exact: true })
+        .click();
       const created = desk.getByRole('dialog', { name: journey.t('operators:codes_created') });
       const code = (await created.locator('pre').textContent())!;
       await created.getByRole('button', { name: journey.t('operators:done') }).click();

@@ -4,12 +4,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, logInAs, newName, post } from '../frame/api.ts';
-import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
+import { barriers, collectErrors, keysShown, offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
 import { DESKTOP, demoPassword, type Look, operator, PHONE, test } from '../frame/journey.ts';
 
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
 const DOMAIN = 'paper-window';
+
+/** The narrowest screen that pages fit on. */
+const SMALLEST = { width: 360, height: 780 };
 
 /** Every look there is; the audit, which takes longest, meets both languages, both widths and both colour schemes. */
 const LOOKS: readonly (Look & { isAudited: boolean })[] = [
@@ -26,6 +29,7 @@ const NOT_WALKED = [
   '/_account/logged',
   '/_account/logged/',
   '/_account/freeze',
+  '/_account/retrievePayPassword', // needs a wallet: walked by the journey of people
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
   '/_console/resource/sidebar',
@@ -71,7 +75,7 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
-  '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'setting'].map(
+  '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'setting', 'failure'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
   '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibitId}`],
@@ -91,10 +95,11 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   '/_console/result/resource/version/create/success/$resourceID/$version': [
     `/result/resource/version/create/success/${resourceId}/${version}`,
   ],
-  '/_account/retrievePayPassword': ['/retrievePayPassword'],
   '/_account/logged_/binding': ['/logged/binding'],
+  '/_account/logged/wallet': ['/logged/wallet'],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
-  '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`],
+  '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`, `/sign?subjectId=${exhibitId}`, '/sign'],
+  'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],
 });
 
 /** Addresses of the pages that only operators may open, by route. */
@@ -145,9 +150,19 @@ for (const { isAudited, ...look } of LOOKS) {
           await page.goto(path);
           await settled(page);
           await journey.picture(page);
-          const found = [...errors.splice(0), ...(await keysShown(page)), ...(isAudited ? await barriers(page) : [])];
+          const found = [
+            ...errors.splice(0),
+            ...(await keysShown(page)),
+            ...(await offersNotBuilt(page)),
+            ...(isAudited ? await barriers(page) : []),
+          ];
           await expect.soft(page, path).toHaveURL(({ pathname }) => pathname === path.replace(/[?#].*/, ''));
           expect.soft(await pixelsBeyond(page), path).toBe(0);
+          if (viewport === PHONE) {
+            await page.setViewportSize(SMALLEST);
+            expect.soft(await pixelsBeyond(page), `${path} on the smallest phone`).toBe(0);
+            await page.setViewportSize(viewport);
+          }
           expect.soft(found, path).toEqual([]);
         });
       }

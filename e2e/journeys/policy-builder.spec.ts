@@ -169,7 +169,7 @@ for (const look of looksOf('wide')) {
 }
 
 async function settledDrawer(drawer: Locator): Promise<void> {
-  await expect(drawer.locator('.mantine-Skeleton-root, .mantine-Loader-root')).toHaveCount(0);
+  await expect(drawer.locator('.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Adds an event or an instruction to the state on `card`. */

@@ -54,10 +54,10 @@ for (const look of looksOf('narrow')) {
     await test.step('a payment licenses for good; taken back and done again it is the same', async () => {
       const pay = page.getByRole('button', { name: t('playground:pay_for', { event: '' }).trim() });
       await pay.click();
-      await expect(status).toContainText(t('playground:paid', { amount: PRICE }));
+      await expect(status).toContainText(t('playground:paid', { amount: `¥${PRICE}` }));
       await expect(status).toContainText(t('playground:status_permanent'));
       await page.getByRole('button', { name: t('playground:undo') }).click();
-      await expect(status).toContainText(t('playground:paid', { amount: '0' }));
+      await expect(status).toContainText(t('playground:paid', { amount: '¥0' }));
       await pay.click();
       await page.getByRole('button', { name: t('playground:plus_month') }).click();
       await expect(status).toContainText(t('playground:in_state', { state: 'bought' }));
@@ -93,7 +93,7 @@ for (const look of looksOf('narrow')) {
       await settled(other);
       await show(other, t, 'simulate', isPhone);
       await expect(other.getByRole('status').filter({ hasText: t('playground:status_permanent') })).toContainText(
-        t('playground:paid', { amount: PRICE }),
+        t('playground:paid', { amount: `¥${PRICE}` }),
       );
       await expect.poll(() => record(other).allInnerTexts()).toEqual(await record(page).allInnerTexts());
     });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { typePath } from '@colophon/model';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, newName, openAccount, post, postFile } from '../frame/api.ts';
@@ -128,7 +129,7 @@ for (const look of looksOf('wide')) {
       await test.step('a type brings what it asks for', async () => {
         await open('rain.mp3');
         await expect(save).toBeDisabled();
-        await chooseType(page, t, drawer, '音乐');
+        await chooseType(page, t, drawer, typePath(['音乐'], look.locale));
         const day = { name: look.locale === 'en_US' ? 'Release date' : '发行日期' };
         await drawer.getByRole('button', { name: t('properties:edit', day) }).click();
         const editor = page.getByRole('dialog', { name: t('properties:edit_property') });
@@ -207,7 +208,7 @@ for (const look of looksOf('wide')) {
         await expect(drawer).toHaveCount(0);
         await open('noise.bin');
         await expect(drawer.getByRole('button', { name: t('properties:add_option') })).toHaveCount(0);
-        await chooseType(page, t, drawer, 'widget');
+        await chooseType(page, t, drawer, typePath(['widget'], look.locale));
         await drawer.getByRole('button', { name: t('properties:add_option') }).click();
         const editor = page.getByRole('dialog', { name: t('properties:add_option') });
         const value = (number: number) => editor.getByLabel(t('properties:candidate', { number }), { exact: true });
@@ -223,7 +224,7 @@ for (const look of looksOf('wide')) {
         await editor.getByRole('button', { name: t('properties:save') }).click();
         await expect(drawer.getByText('small · large')).toBeVisible();
 
-        await chooseType(page, t, drawer, 'image');
+        await chooseType(page, t, drawer, typePath(['image'], look.locale));
         await page.getByRole('button', { name: t('storage:change_type') }).click();
         await expect(drawer.getByText('small · large')).toHaveCount(0);
       });

@@ -2,7 +2,10 @@ import { isLoopbackHost } from './platform/http/loopback.ts';
 import type { Settings } from './platform/settings.ts';
 import type { SeededAccounts } from './seed/seed.ts';
 
-type Told = Pick<Settings, 'publicOrigin' | 'siteHost' | 'databaseUrl' | 'dataDir' | 'messageOutbox' | 'weChat'>;
+type Told = Pick<
+  Settings,
+  'publicOrigin' | 'siteHost' | 'databaseUrl' | 'dataDir' | 'messageOutbox' | 'weChat' | 'payments'
+>;
 
 /** What a start says once it listens: where, who operates it, what is open, and what is risky about the settings. */
 export function announcement(settings: Told, { operator, demonstration }: SeededAccounts): string[] {
@@ -29,11 +32,12 @@ export function announcement(settings: Told, { operator, demonstration }: Seeded
   ];
 }
 
-/** What accounts can be taken over with, the operator's among them. */
-function openThings({ messageOutbox, weChat }: Told): string[] {
+/** What accounts can be taken over with, the operator's among them, and coins be had for nothing. */
+function openThings({ messageOutbox, weChat, payments }: Told): string[] {
   return [
     ...(messageOutbox === 'open' ? ['all messages and their codes at /outbox (MESSAGE_OUTBOX)'] : []),
     ...(weChat.driver === 'dev' ? ['invented WeChat accounts (WECHAT_DRIVER)'] : []),
+    ...(payments.gateways.includes('mock') ? ['coins without payment (PAYMENT_GATEWAYS)'] : []),
   ];
 }
 

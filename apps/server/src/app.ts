@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { registerAccounts } from './modules/accounts/index.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: {
 
   registerUsers(router, server);
   registerSignIn(router);
+  registerAccounts(router);
   registerTypes(router);
   registerFiles(router);
   registerPolicies(router);

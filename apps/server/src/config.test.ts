@@ -11,12 +11,18 @@ function open(environment: Environment) {
   return {
     outbox: settings.messageOutbox,
     weChat: settings.weChat.driver,
-    toldOf: ['MESSAGE_OUTBOX', 'WECHAT_DRIVER'].filter((name) => line.includes(name)),
+    gateways: settings.payments.gateways,
+    toldOf: ['MESSAGE_OUTBOX', 'WECHAT_DRIVER', 'PAYMENT_GATEWAYS'].filter((name) => line.includes(name)),
   };
 }
 
-const OPEN = { outbox: 'open', weChat: 'dev', toldOf: ['MESSAGE_OUTBOX', 'WECHAT_DRIVER'] };
-const CLOSED = { outbox: 'admin', weChat: 'off', toldOf: [] };
+const OPEN = {
+  outbox: 'open',
+  weChat: 'dev',
+  gateways: ['operator', 'mock'],
+  toldOf: ['MESSAGE_OUTBOX', 'WECHAT_DRIVER', 'PAYMENT_GATEWAYS'],
+};
+const CLOSED = { outbox: 'admin', weChat: 'off', gateways: [], toldOf: [] };
 
 test.each<Environment>([
   {},
@@ -47,4 +53,57 @@ test.each<Environment>([
     outbox: 'open',
     toldOf: ['MESSAGE_OUTBOX'],
   });
+});
+
+test('amounts are written with a sign or with the words of a unit', () => {
+  expect(readSettings({}).currency).toEqual({ sign: '¥' });
+  expect(readSettings({ CURRENCY: 'unit:coin/coins/枚' }).currency).toEqual({
+    one: 'coin',
+    other: 'coins',
+    zh_CN: '枚',
+  });
+  expect(() => readSettings({ CURRENCY: 'EUR' })).toThrow(/CURRENCY=EUR is wrong/);
+});
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+test('Stripe is off unless it is named, and named it needs both secrets', () => {
+  expect(readSettings(STRIPE).payments).toMatchObject({ gateways: ['operator', 'mock'], stripe: undefined });
+  const on = { ...STRIPE, PAYMENT_GATEWAYS: 'stripe, stripe' };
+  expect(readSettings(on).payments).toMatchObject({
+    gateways: ['stripe'],
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'https://api.stripe.com' },
+  });
+  for (const name of Object.keys(STRIPE))
+    expect(() => readSettings({ ...on, [name]: '' }), name).toThrow(
+      'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    );
+});
+
+test('coins cannot be had for nothing where others are meant to reach the installation', () => {
+  const reached = { PUBLIC_ORIGIN: 'https://colophon.example' };
+  expect(() => readSettings({ ...reached, PAYMENT_GATEWAYS: 'mock' })).toThrow('gives coins away');
+  expect(readSettings({ ...reached, PAYMENT_GATEWAYS: 'operator' }).payments.gateways).toEqual(['operator']);
+});
+
+test('prices and fees are read exactly, and only currencies on whose smallest unit everybody agrees', () => {
+  const read = (environment: Environment) => readSettings(environment).payments;
+  expect(read({})).toMatchObject({ currency: 'CNY', coinPriceMicros: 1e6, withdrawFeeMicros: 0 });
+  expect(read({ PAYMENT_CURRENCY: 'JPY', PAYMENT_RATE: '20.5', WITHDRAW_FEE_RATE: '0.006' })).toMatchObject({
+    currency: 'JPY',
+    coinPriceMicros: 20_500_000,
+    withdrawFeeMicros: 6000,
+  });
+  for (const [name, value] of [
+    ['PAYMENT_CURRENCY', 'XXQ'],
+    ['PAYMENT_CURRENCY', 'KWD'],
+    ['PAYMENT_CURRENCY', 'ISK'],
+    ['PAYMENT_RATE', '0'],
+    ['PAYMENT_RATE', '0.0000001'],
+    ['PAYMENT_RATE', '-1'],
+    ['WITHDRAW_FEE_RATE', '1'],
+    ['PAYMENT_GATEWAYS', 'paypal'],
+    ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+  ] as const)
+    expect(() => read({ [name]: value }), value).toThrow(`The setting ${name}=${value} is wrong`);
 });

@@ -1,8 +1,15 @@
 import { resolve } from 'node:path';
-import { rules, satisfies } from '@colophon/model';
+import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/http/loopback.ts';
-import { type OidcSettings, ROLES, type Settings, type WeChatSettings } from './platform/settings.ts';
+import {
+  GATEWAYS,
+  type OidcSettings,
+  type PaymentSettings,
+  ROLES,
+  type Settings,
+  type WeChatSettings,
+} from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -17,6 +24,27 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+/** `asked/name=>owner/name`, or `=>colophon:markdown`. Names of resources have neither white space nor `:` nor `>`. */
+const WIDGET_ALIAS = /^[^\s/:<>]+\/[^\s/:<>]+=>([^\s/:<>]+\/[^\s/:<>]+|colophon:(markdown|share|none))$/;
+/** The widgets that published themes look up by these names, and our own for them. */
+const USUAL_WIDGETS = {
+  'ZhuC/Freelog插件-markdown解析': 'colophon:markdown',
+  'ZhuC/Freelog插件-展品分享': 'colophon:share',
+};
+
+const MICROS = 1_000_000;
+/** A decimal number with up to six decimals, in millionths. */
+const micros = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a number with up to six decimals')
+  .transform((value) => Math.round(Number(value) * MICROS));
+/** With thousandths or smaller, and those on whose smallest unit gateways do not agree with ISO 4217. */
+const UNUSABLE_CURRENCIES = 'BHD CLF IQD ISK JOD KWD LYD MGA OMR TND UGX UYW'.split(' ');
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code) && !UNUSABLE_CURRENCIES.includes(code);
+}
 
 /** Every setting, with its default where it does not depend on another one. Documented in `docs/operating.md`; a test compares. */
 const Environment = z.object({
@@ -38,6 +66,10 @@ const Environment = z.object({
     .string()
     .default('Asia/Shanghai')
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'must be a time zone name'),
+  CURRENCY: z
+    .string()
+    .default('sign:¥')
+    .refine((value) => readCurrency(value) !== null, 'must be like sign:¥ or unit:coin/coins/枚'),
   MESSAGE_OUTBOX: z.enum(['open', 'admin', 'off']).optional(),
   MESSAGE_MAIL_DRIVER: z.enum(['outbox', 'smtp']).default('outbox'),
   SMTP_URL: z
@@ -50,6 +82,11 @@ const Environment = z.object({
   SMS_HTTP_TOKEN: z.string().optional(),
   AUTH_CODE_TTL_SECONDS: count.default(300),
   MESSAGE_RESEND_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  WIDGET_ALIASES: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(WIDGET_ALIAS, 'must be asked/name=>target')))
+    .default([]),
   RATE_LIMITS: flag.default(true),
   MAINTENANCE: flag.default(false),
   ALPHA_GATE: flag.default(false),
@@ -60,6 +97,13 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40).default('OpenID'),
+  PAYMENT_GATEWAYS: list.pipe(z.array(z.enum(GATEWAYS))).optional(),
+  PAYMENT_CURRENCY: z.string().default('CNY').refine(isCurrency, 'must be a currency of whole units or hundredths'),
+  PAYMENT_RATE: micros.default(MICROS).refine((value) => value > 0, 'must be above 0'),
+  WITHDRAW_FEE_RATE: micros.default(0).refine((value) => value < MICROS, 'must be below 1'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   SUPPORT_ADDRESS: z.string().max(254).optional(),
   SESSION_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
@@ -137,14 +181,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteHost,
     corsOrigins: env.CORS_ORIGINS,
     timeZone: env.PLATFORM_TIME_ZONE,
+    currency: readCurrency(env.CURRENCY)!,
     messageOutbox: env.MESSAGE_OUTBOX ?? (isTrial ? 'open' : 'admin'),
     smtp,
     sms,
     weChat: readWeChat(env, isTrial),
     oidc: readOidc(env),
+    payments: readPayments(env, isTrial),
     supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
+    widgetAliases: { ...USUAL_WIDGETS, ...Object.fromEntries(env.WIDGET_ALIASES.map((alias) => alias.split('=>'))) },
     rateLimits: env.RATE_LIMITS,
     maintenance: env.MAINTENANCE,
     alphaGate: env.ALPHA_GATE,
@@ -180,5 +227,25 @@ function readOidc(env: Env): OidcSettings | undefined {
     clientId: env.OIDC_CLIENT_ID,
     clientSecret: env.OIDC_CLIENT_SECRET,
     name: env.OIDC_NAME,
+  };
+}
+
+function readPayments(env: Env, isTrial: boolean): PaymentSettings {
+  const gateways = env.PAYMENT_GATEWAYS ?? (isTrial ? ['operator', 'mock'] : []);
+  if (gateways.includes('mock') && !isTrial) {
+    throw new StartRefusal(
+      'PAYMENT_GATEWAYS names mock, which gives coins away: it works where everything is on the loopback only. Leave it out.',
+    );
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
+  if (gateways.includes('stripe') && !(secretKey && webhookSecret)) {
+    throw new StartRefusal('PAYMENT_GATEWAYS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both.');
+  }
+  return {
+    gateways: [...new Set(gateways)],
+    currency: env.PAYMENT_CURRENCY,
+    coinPriceMicros: env.PAYMENT_RATE,
+    withdrawFeeMicros: env.WITHDRAW_FEE_RATE,
+    stripe: gateways.includes('stripe') ? { secretKey: secretKey!, webhookSecret: webhookSecret!, apiBase } : undefined,
   };
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { announcement } from './announcement.ts';
 import { type App, createApp } from './app.ts';
 import { readSettings } from './config.ts';
@@ -30,7 +32,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Settings → database → modules → content → listen. */
+/** Settings → port → database → modules → content → listen. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await mkdir(settings.dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
       `The folder ${settings.dataDir} cannot be written (${error.code}): choose another with DATA_DIR.`,
     );
   });
+  await tryPort(settings);
   const database = await startDatabase(settings);
   let app: App | undefined;
   const stop = async () => {
@@ -68,9 +71,26 @@ async function startDatabase({ databaseUrl, dataDir }: Settings): Promise<Runnin
   return startEmbeddedPostgres({ dataDir, log, onLost: () => process.exit(1) });
 }
 
+/** A port that cannot be had is told before a database is made for it. */
+async function tryPort({ host, port }: Settings): Promise<void> {
+  await listening({ host, port }, async () => {
+    const probe = createServer().listen({ host, port });
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+  });
+}
+
 async function listen({ server }: App, { host, port }: Settings): Promise<void> {
+  await listening({ host, port }, () => server.listen({ host, port }));
+}
+
+async function listening(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  listen: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await server.listen({ host, port });
+    await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -30,11 +30,15 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   node: ['access.not-owner'],
   nodeData: [],
   object: ['access.not-owner', 'object.file-refused'],
+  order: ['access.not-owner'],
   passkey: ['passkey.not-found'],
+  payment: ['access.not-owner'],
+  paymentTrace: ['access.not-owner'],
   resource: ['access.not-owner'],
   session: ['user.session-not-found'],
   token: ['user.token-not-found'],
   upload: ['upload.not-found'],
+  wallet: ['access.not-owner'],
 };
 
 /** Who may touch what is the owner's, beside the owner. */
@@ -43,6 +47,7 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
   application: 'operator',
   code: 'operator',
   exhibitContent: 'licensee',
+  paymentTrace: 'operator',
 };
 
 /** Columns that say whose a row is. */

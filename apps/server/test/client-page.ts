@@ -21,7 +21,8 @@ export type Services = Record<
   | 'Exhibit'
   | 'Contract'
   | 'Policy'
-  | 'Activity',
+  | 'Activity'
+  | 'Transaction',
   Record<string, Call>
 >;
 
@@ -29,6 +30,8 @@ export type Services = Record<
 export interface ClientPage {
   readonly app: TestApp;
   readonly client: Services;
+  /** What the library's services call: for calls that it has no function for. */
+  readonly request: Call;
   readonly window: DOMWindow;
   /** Has a code sent as the library's forms do, and reads it in the outbox. */
   codeFor(loginName: string, authCodeType: string): Promise<string>;
@@ -54,6 +57,7 @@ const PAGE_GLOBALS = [
 export function useClientPage(): ClientPage {
   let app: TestApp;
   let client: Services;
+  let request: Call;
   let dom: JSDOM;
 
   beforeAll(async () => {
@@ -73,8 +77,9 @@ export function useClientPage(): ClientPage {
     }
     Object.defineProperty(globalThis, 'XMLHttpRequest', { value: requestsWithin(dom.window), configurable: true });
     const require = createRequire(import.meta.url);
-    const library = require('@freelog/tools-lib') as { FServiceAPI: Services };
+    const library = require('@freelog/tools-lib') as { FServiceAPI: Services; FUtil: { Request: Call } };
     client = library.FServiceAPI;
+    request = library.FUtil.Request;
   });
 
   afterAll(async () => {
@@ -96,6 +101,9 @@ export function useClientPage(): ClientPage {
     },
     get client() {
       return client;
+    },
+    get request() {
+      return request;
     },
     get window() {
       return dom.window;

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from './test-app.ts';
 
@@ -66,6 +67,39 @@ test.each(['/v2/users/%', '/v2/storages/files/%ff/info', '/%zz?locale=en_US'])(
   },
 );
 
+test('an address with malformed percent signs can be read by the pages that may call, by no others, and has its line in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const logged = await startTestApp({}, { log });
+  try {
+    const origins = [logged.context.settings.publicOrigin, 'https://stranger.example'];
+    const [ours, theirs] = await Promise.all(
+      origins.map((origin) => logged.server.inject({ url: '/v2/users/%?password=secret123', headers: { origin } })),
+    );
+    expect(ours!.headers).toMatchObject({
+      'access-control-allow-origin': logged.context.settings.publicOrigin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': expect.stringContaining('x-refusal'),
+      vary: 'Origin',
+    });
+    expect(theirs!.headers).toMatchObject({ vary: 'Origin', 'x-refusal': 'request.argument' });
+    expect(theirs!.headers).not.toHaveProperty('access-control-allow-origin');
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toMatchObject({
+      requestId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      url: '/v2/users/%?password=-',
+      status: 200,
+      refusal: 'request.argument',
+    });
+  } finally {
+    await logged.close();
+  }
+});
+
+/** Whose body is whatever a gateway signs: not for us to call malformed. */
+const READS_BYTES = new Set(['/v2/transactions/gateways/{channel}/notify']);
+
 describe('every route', () => {
   test('declares who may call it and is described', () => {
     expect(operations.length).toBeGreaterThan(90);
@@ -121,7 +155,8 @@ describe('every route', () => {
       const broken = await operator[method](address, '{"a":', {
         headers: { 'content-type': 'application/json' },
       });
-      expect([operation.path, broken.status, broken.errCode]).toEqual([operation.path, 200, 4]);
+      if (!READS_BYTES.has(operation.path))
+        expect([operation.path, broken.status, broken.errCode]).toEqual([operation.path, 200, 4]);
       for (const body of [null, [], 'text', 7, { $: { __proto__: 1 } }, { resourceIds: 'x'.repeat(5000), limit: {} }]) {
         const answer = await operator[method](address, JSON.stringify(body), {
           headers: { 'content-type': 'application/json' },

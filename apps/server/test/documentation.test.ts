@@ -36,10 +36,11 @@ describe('refusals', () => {
   });
 
   test('each has a page with its codes and both of its sentences', () => {
-    for (const [name, { ret = 0, errCode, httpStatus = 200, en_US, zh_CN }] of entries) {
+    for (const [name, { ret = 0, errCode, otherErrCodes = [], httpStatus = 200, en_US, zh_CN }] of entries) {
       const page = read(`docs/errors/${name}.md`);
       expect(page).toContain(`# \`${name}\`\n\n> ${en_US}\n>\n> ${zh_CN}\n`);
-      expect(page, name).toContain(`| ${ret} | ${errCode} | ${httpStatus} |`);
+      for (const code of [errCode, ...otherErrCodes])
+        expect(page, name).toContain(`| ${ret} | ${code} | ${httpStatus} |`);
       expect(page, name).toMatch(/## When\n\n\S[\s\S]+## What to do\n\n\S/);
     }
   });
@@ -56,7 +57,9 @@ describe('refusals', () => {
   test('the codes that clients are told of are those in use', () => {
     const rows = [...read('docs/api-clients.md').matchAll(/^\| (-?\d+) \| (\d+) \| \S/gm)];
     const told = rows.map(([, ret, errCode]) => `${ret} ${errCode}`);
-    const inUse = entries.map(([, { ret = 0, errCode }]) => `${ret} ${errCode}`);
+    const inUse = entries.flatMap(([, { ret = 0, errCode, otherErrCodes = [] }]) =>
+      [errCode, ...otherErrCodes].map((code) => `${ret} ${code}`),
+    );
     expect(told.sort()).toEqual([...new Set(['0 0', ...inUse])].sort());
   });
 
@@ -111,12 +114,16 @@ describe('settings', () => {
       'SMTP_FROM',
       'SMS_HTTP_URL',
       'SMS_HTTP_TOKEN',
+      'WIDGET_ALIASES',
       'WECHAT_DRIVER',
       'WECHAT_APP_ID',
       'WECHAT_APP_SECRET',
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
+      'PAYMENT_GATEWAYS',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_ADDRESS',
       'SESSION_KEY',
       'ADMIN_PASSWORD',

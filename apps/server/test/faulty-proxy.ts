@@ -3,8 +3,15 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happens to one request: it gets through, however slowly, is answered with a status, breaks off half-way, or gets no answer. */
-export type Fault = 'none' | 'slow' | { readonly status: number } | 'cut request' | 'cut answer' | 'silence';
+/** What happens to one request: it gets through, however slowly, is answered with a status, breaks off half-way, is answered by a part, or gets no answer. */
+export type Fault =
+  | 'none'
+  | 'slow'
+  | { readonly status: number }
+  | 'cut request'
+  | 'cut answer'
+  | 'stalled answer'
+  | 'silence';
 
 const SLOW_MS = 20;
 const CUT_AFTER_BYTES = 100_000;
@@ -46,7 +53,7 @@ async function forward(
   target: string,
   request: IncomingMessage,
   response: ServerResponse,
-  fault: 'none' | 'slow' | 'cut request' | 'cut answer',
+  fault: 'none' | 'slow' | 'cut request' | 'cut answer' | 'stalled answer',
 ): Promise<void> {
   // The host as the client wrote it: it is part of what the client signed.
   const outgoing = httpRequest(target, { path: request.url, method: request.method, headers: request.headers });
@@ -71,6 +78,7 @@ async function forward(
   for await (const chunk of answer) {
     passed += chunk.byteLength;
     if (fault === 'cut answer' && passed > CUT_AFTER_BYTES) throw new Error('cut');
+    if (fault === 'stalled answer' && passed > CUT_AFTER_BYTES) return;
     if (fault === 'slow') await wait(SLOW_MS);
     if (!response.write(chunk)) await once(response, 'drain');
   }

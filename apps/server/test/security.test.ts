@@ -109,7 +109,7 @@ describe('what changes something', () => {
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });
   });
 
-  test('is refused to pages of node sites, but for ending their own session and for what they remember', async () => {
+  test('is refused to pages of node sites, but for ending their own session, reporting failures and for what they remember', async () => {
     const open: string[] = [];
     for (const operation of operations.filter(({ changesState }) => changesState)) {
       const refusals = [
@@ -120,7 +120,11 @@ describe('what changes something', () => {
       if (refusals.some((refusal) => refusal !== 'access.foreign-origin')) open.push(operation.path);
     }
     const nodeData = '/v2/storages/buckets/.UserNodeData/objects';
-    expect(open.sort()).toEqual(['/v2/passport/logout', nodeData, `${nodeData}/clear`, `${nodeData}/{nodeId}`]);
+    expect(open.sort()).toEqual([
+      '/v2/nodes/siteFailures', // what a page of the site could not do: bounded, and without a session
+      '/v2/passport/logout',
+      ...[nodeData, `${nodeData}/clear`, `${nodeData}/{nodeId}`],
+    ]);
     const logout = await app.visitor.get('/v2/passport/logout', { headers: { cookie: jar, origin: SITE } });
     expect([logout.headers['x-refusal'], logout.cookies]).toEqual(['access.foreign-origin', []]);
     expect(await app.visitor.get('/v2/users/current', { headers: { cookie: jar } })).toMatchObject({ errCode: 0 });

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const LIBRARY = /@micro-zoe\/micro-app\/lib\/index\.esm\.js$/;
 const ADDRESSES = fileURLToPath(new URL('../src/sandbox/addresses.ts', import.meta.url));
 const FAILURES = fileURLToPath(new URL('../src/sandbox/failures.ts', import.meta.url));
+const REPORTS = fileURLToPath(new URL('../src/failure-reports.ts', import.meta.url));
 const REQUESTS = fileURLToPath(new URL('../src/sandbox/requests.ts', import.meta.url));
 
 interface Patch {
@@ -59,6 +60,11 @@ const PATCHES: Patch[] = [
             this.microAppWindow.EventSource = createMicroEventSource(this.appName, this.url);
             rawDefineProperty(this.microAppWindow, 'Worker', { configurable: true, writable: true, value: createPackageWorker(this.url) });
         }`,
+  },
+  {
+    requirement: 'what nobody catches in the window of an iframe sandbox is reported',
+    find: 'if (++IframeSandbox.activeCount === 1) ;',
+    replace: 'if (++IframeSandbox.activeCount === 1) ;\n        watchWindow(this.microAppWindow);',
   },
   {
     requirement: 'R9: the iframe sandbox takes the Worker of its own window',
@@ -134,6 +140,7 @@ const PATCHES: Patch[] = [
 ];
 
 const IMPORTS = `
+import { watchWindow } from ${JSON.stringify(REPORTS)};
 import { noteMountFunctions } from ${JSON.stringify(FAILURES)};
 import { completeAddress, isOutsidePackage, isPlatformAddress, packageRoot, packageRoute, virtualAddress } from ${JSON.stringify(ADDRESSES)};
 import { createPackageWorker, withCredentials } from ${JSON.stringify(REQUESTS)};

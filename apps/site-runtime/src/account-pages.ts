@@ -1,17 +1,23 @@
-import type { SiteConfig } from './config.ts';
 import { withQuery } from './http/request.ts';
+import type { Site } from './site.ts';
+
+type Here = Pick<Site, 'config' | 'locale'>;
 
 /**
  * Addresses of the platform's own pages. Logging in, signing and paying happen there, out of reach of any theme; the
- * platform sends the visitor back to `goTo`.
+ * platform goes on in the language of this page, and sends the visitor back to `goTo`.
  */
 export const accountPages = {
-  login: ({ accountOrigin }: SiteConfig) => withQuery(`${accountOrigin}/login`, { goTo: location.href }),
+  login: (here: Here) => page(here, '/login', { goTo: location.href }),
 
-  sign: ({ accountOrigin }: SiteConfig, subjectId: string, policyId: string) =>
-    withQuery(`${accountOrigin}/sign`, { subjectId, subjectType: 2, policyId, goTo: location.href }),
+  sign: (here: Here, subjectId: string, policyId: string) =>
+    page(here, '/sign', { subjectId, subjectType: 2, policyId, goTo: location.href }),
 
-  contracts: ({ accountOrigin }: SiteConfig) => `${accountOrigin}/logged/contract`,
+  contracts: (here: Here) => page(here, '/logged/contract'),
 
-  home: ({ accountOrigin }: SiteConfig) => `${accountOrigin}/`,
+  home: (here: Here) => page(here, '/'),
 };
+
+function page({ config, locale }: Here, path: string, query: object = {}): string {
+  return withQuery(config.accountOrigin + path, { ...query, locale });
+}

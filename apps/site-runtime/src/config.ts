@@ -13,6 +13,8 @@ export interface SiteConfig {
   isTest: boolean;
   nodeDomain: string;
   locale?: string;
+  /** Names by which packages look widgets up, and what they get: a dependency of theirs, or a widget of ours. */
+  widgetAliases: Readonly<Record<string, string>>;
 }
 
 /** Reads the configuration that the server wrote into the page. */

@@ -10,3 +10,8 @@ export const ITEM_AUTH_BATCH_LIMIT = 1000;
 export const ITEM_BATCH_LIMIT = 100;
 /** Transition records of a contract loaded at once. */
 export const TRANSITION_PAGE_SIZE = 25;
+/** Failures that one page reports. */
+export const MAX_REPORTS = 5;
+/** Characters of a report that the API takes. */
+export const MAX_REPORT_PAGE_LENGTH = 300;
+export const MAX_REPORT_MESSAGE_LENGTH = 500;

@@ -2,10 +2,12 @@ import './styles.css';
 import { boot } from './boot/boot.ts';
 import { showNotice } from './boot/notice.ts';
 import { chooseLocale, readConfig } from './config.ts';
+import { reportFailure, startFailureReports } from './failure-reports.ts';
 import { MESSAGES } from './i18n/index.ts';
 
 const config = readConfig();
 const locale = chooseLocale(config);
+startFailureReports(config);
 const text = MESSAGES[locale];
 
 document.documentElement.lang = text.languageTag;
@@ -23,5 +25,8 @@ try {
   await boot({ config, locale, text, node: null, user: null, userCookie: undefined, themeMounted: false });
 } catch (error) {
   console.error(error);
-  showNotice({ config, text }, 'THEME_FAILED', { actions: [{ label: text.reload, run: () => location.reload() }] });
+  reportFailure(error);
+  showNotice({ config, locale, text }, 'THEME_FAILED', {
+    actions: [{ label: text.reload, run: () => location.reload() }],
+  });
 }

@@ -17,8 +17,8 @@ const notice = '[data-notice]';
 describe('notices', () => {
   const rows: [name: string, node: Record<string, unknown> | null, heading: [en: string, zh: string]][] = [
     ['NODE_NONE', null, ['There is no site here', '这里还没有站点']],
-    ['NODE_DELETED', { status: -1 }, ['This site is gone', '站点已不存在']],
-    ['NODE_FREEZED', { status: 4, freezeReason: 'forged licences' }, ['This site is frozen', '站点已被冻结']],
+    ['NODE_DELETED', { status: -1 }, ['This site has been deleted', '站点已不存在']],
+    ['NODE_FREEZED', { status: 4, freezeReason: 'forged licences' }, ['This site is blocked', '站点已被封禁']],
     ['NODE_OFFLINE', { status: 8, nodeSuspendInfo: 'Back in May' }, ['This site is taking a break', '站点暂停访问']],
     ['NODE_PRIVATE', { status: 2 }, ['This site is private', '私密站点']],
     ['THEME_NONE', { nodeThemeId: '' }, ['Nothing to show yet', '站点还没有主题']],
@@ -36,7 +36,9 @@ describe('notices', () => {
         expect(await page.textContent(`${notice} h1`)).toBe(headings[index]);
         expect(await page.getAttribute('html', 'lang')).toBe(index ? 'zh-CN' : 'en');
         expect(await page.isVisible('#runtime-loading')).toBe(false);
-        expect(await page.getAttribute(`${notice} .cl-platform a`, 'href')).toBe(`${site.fixture.platform}/`);
+        expect(await page.getAttribute(`${notice} .cl-platform a`, 'href')).toBe(
+          `${site.fixture.platform}/?locale=${index ? 'zh_CN' : 'en_US'}`,
+        );
       });
     }
   }
@@ -65,6 +67,7 @@ describe('notices', () => {
     const href = new URL((await page.getAttribute(`${notice} .cl-actions a`, 'href')) ?? '');
     expect(href.origin + href.pathname).toBe(`${site.fixture.platform}/login`);
     expect(href.searchParams.get('goTo')).toBe(`${site.fixture.site}/?theme=%2F`);
+    expect(href.searchParams.get('locale')).toBe('en_US');
 
     state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
     await page.reload();
@@ -153,16 +156,25 @@ describe('mounting the theme', () => {
     expect(await page.isVisible('#shown')).toBe(true);
   });
 
-  const failures: [name: string, files: Record<string, string>][] = [
-    ['without an entry', {}],
-    ['with a script that is missing', { 'index.html': '<body><script src="/gone.js"></script></body>' }],
-    ['with a script that throws', { 'index.html': '<body><script>throw new Error("broken")</script></body>' }],
+  const failures: [name: string, files: Record<string, string>, report: RegExp][] = [
+    ['without an entry', {}, /packages answered 404$/],
+    [
+      'with a script that is missing',
+      { 'index.html': '<body><script src="/gone.js"></script></body>' },
+      /gone\.js answered 404$/,
+    ],
+    [
+      'with a script that throws',
+      { 'index.html': '<body><script>throw new Error("broken")</script></body>' },
+      /^Error: broken$/,
+    ],
     [
       'with a mount function that throws',
       {
         'index.html':
           '<body><script>window.unmount=()=>{};window.mount=()=>{throw new Error("broken")}</script></body>',
       },
+      /^Error: broken$/,
     ],
     [
       'with a mount promise that rejects',
@@ -170,15 +182,18 @@ describe('mounting the theme', () => {
         'index.html':
           '<body><script>window.unmount=()=>{};window.mount=async()=>{throw new Error("broken")}</script></body>',
       },
+      /^Error: broken$/,
     ],
   ];
-  for (const [name, files] of failures) {
+  for (const [name, files, report] of failures) {
     test(`a theme ${name} ends in a notice that loads the page again`, async () => {
       const { state } = site.fixture;
       state.exhibits = [{ ...THEME, package: files }];
       state.themeId = THEME_ID;
       const page = await site.open(site.fixture.site);
       await page.waitForSelector('[data-notice=THEME_FAILED]');
+      await expect.poll(() => state.reports).toMatchObject([{ message: expect.stringMatching(report) }]);
+      expect(state.reports[0]!.page).toMatch(/^\/(\?theme=%2F)?$/);
       state.exhibits = [THEME];
       await page.click(`${notice} button`);
       await page.waitForSelector('#shown');
@@ -195,5 +210,57 @@ describe('mounting the theme', () => {
     state.isUnreachable = false;
     await page.click(`${notice} button`);
     await page.waitForSelector('#shown');
+  });
+});
+
+describe("what the node's owner is told", () => {
+  const LATER = `<script>
+    setTimeout(() => { throw new TypeError('too late') });
+    setTimeout(() => { throw new TypeError('too late') }, 20);
+    Promise.reject({ toString() { throw 1 } });
+    document.querySelector('#shown').onclick = () => {
+      for (let index = 0; index < 9; index += 1) setTimeout(() => { throw new Error('press ' + index + 'x'.repeat(900)) });
+    };
+  </script>`;
+  const broken = (bundleTool: string) => ({
+    ...THEME,
+    property: { bundleTool },
+    package: { 'index.html': THEME.package['index.html'].replace('</body>', `${LATER}</body>`) },
+  });
+
+  for (const bundleTool of ['webpack', 'vite']) {
+    test(`what a theme throws later, each failure once, five of a page, not too long: ${bundleTool}`, async () => {
+      const { state } = site.fixture;
+      state.exhibits = [broken(bundleTool)];
+      state.themeId = THEME_ID;
+      const page = await site.open(`${site.fixture.site}/?theme=%2Freader`);
+      await expect.poll(() => state.reports.length).toBe(2);
+      const messages = () => state.reports.map(({ message }) => message).sort();
+      expect(messages()).toEqual([
+        expect.stringMatching(/^Uncaught TypeError: too late/),
+        'Unhandled rejection: object',
+      ]);
+      expect(state.reports[0]!.page).toMatch(/^\/\?theme=/);
+      await page.click('#shown');
+      await expect.poll(() => state.reports.length).toBe(5);
+      expect(Math.max(...messages().map(({ length }) => length))).toBe(500);
+      await page.waitForTimeout(200);
+      expect(state.reports.length).toBe(5);
+    });
+  }
+
+  test('nothing of a test site and of a package that is developed', async () => {
+    const { state } = site.fixture;
+    state.exhibits = [broken('webpack')];
+    state.themeId = THEME_ID;
+    state.user = { userId: OWNER_ID, username: 'meilin', headImage: '' };
+    for (const address of [site.fixture.testSite, `${site.fixture.site}/?dev=replace`]) {
+      const thrown: string[] = [];
+      const page = await site.open('about:blank');
+      page.on('pageerror', ({ message }) => thrown.push(message));
+      await page.goto(address);
+      await expect.poll(() => thrown).toContain('too late');
+    }
+    expect(state.reports).toEqual([]);
   });
 });

@@ -53,14 +53,14 @@ describe('catalogue', () => {
     expect(await page.textContent('.site-description')).toBe('Pictures, sounds and texts about light.');
     expect(await page.locator('.card').count()).toBe(15);
     expect(await page.locator('.card', { hasText: 'Default theme' }).count()).toBe(0);
-    expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Image');
-    expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Contract needed');
+    expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Picture');
+    expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Not signed yet');
     expect(await page.textContent('.card:has-text("Harbour before five") .lock')).toBe('Not available');
   });
 
   test('filters by type with the labels of both sets, and searches', async () => {
     const page = await openTheme();
-    await page.click('.kinds button:has-text("Image")');
+    await page.click('.kinds button:has-text("Picture")');
     await expect.poll(() => page.locator('.card').count()).toBe(4);
     expect(await page.locator('.card-title').allTextContents()).toEqual(
       expect.arrayContaining(['Dunes at noon', '盐滩之月']),
@@ -79,7 +79,7 @@ describe('catalogue', () => {
     await page.waitForSelector('.card');
     expect(await page.textContent('.kinds')).toContain('图片');
     await page.click('.tool:has-text("English")');
-    await page.waitForSelector('.kinds:has-text("Image")');
+    await page.waitForSelector('.kinds:has-text("Picture")');
     expect(await page.getAttribute('html', 'lang')).toBe('en');
   });
 
@@ -224,16 +224,16 @@ describe('an exhibit is shown as what it is', () => {
 describe('an exhibit that may not be shown', () => {
   test('one that needs a contract says so and leads to the terms', async () => {
     const page = await openExhibit(IDS.locked);
-    await page.waitForSelector('text=This exhibit is available under contract');
+    await page.waitForSelector('text=Sign to use this exhibit');
     expect(await page.locator('.stage').count()).toBe(0);
-    await page.click('text=View the terms');
+    await page.click('text=View policies');
     await page.waitForSelector('.cl-panel[open] >> text=Read for free');
     expect(await audit(page)).toEqual([]);
   });
 
   test('signed on the platform meanwhile, it is shown without loading the page again', async () => {
     const page = await openExhibit(IDS.locked);
-    await page.click('text=View the terms');
+    await page.click('text=View policies');
     await page.waitForSelector('.cl-panel[open]');
     for (const exhibit of site.fixture.state.exhibits) exhibit.refusal = undefined;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -243,7 +243,7 @@ describe('an exhibit that may not be shown', () => {
 
   test('one whose chain is broken tells the reason and offers nothing to press', async () => {
     const page = await openExhibit(IDS.broken);
-    await page.waitForSelector('text=This exhibit is not available right now');
+    await page.waitForSelector('text=This exhibit is not available at the moment');
     expect(await page.textContent('.refusal')).toContain('A contract of the author has ended');
     expect(await page.locator('.refusal button').count()).toBe(0);
   });
@@ -259,6 +259,14 @@ describe('moving about', () => {
     await page.waitForSelector('.card:visible');
     await page.goForward();
     await page.waitForSelector('.label h1');
+  });
+
+  test('the tab is called like the exhibit, and like the site again in the catalogue', async () => {
+    const page = await openExhibit(IDS.markdown);
+    await page.waitForSelector('.label h1');
+    await expect.poll(() => page.title()).toBe('Reading a tide table · Lumen 光的陈列');
+    await page.click('.back');
+    await expect.poll(() => page.title()).toBe('Lumen 光的陈列');
   });
 
   test('a share address opens its exhibit', async () => {

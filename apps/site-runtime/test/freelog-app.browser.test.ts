@@ -493,6 +493,7 @@ describe('authorisation panel', () => {
       subjectType: '2',
       policyId: 'a'.repeat(32),
       goTo: page.url(),
+      locale: 'en_US',
     });
     await page.click('.cl-policy a.cl-primary');
     await page.waitForURL(/\/sign\?/);
@@ -554,7 +555,9 @@ describe('authorisation panel', () => {
     await page.click('text=更早的记录');
     await expect.poll(() => page.locator('.cl-policy details li').count()).toBe(27);
     expect(await page.isVisible('text=更早的记录')).toBe(false);
-    expect(await page.getAttribute('.cl-contract a', 'href')).toBe(`${site.fixture.platform}/logged/contract`);
+    expect(await page.getAttribute('.cl-contract a', 'href')).toBe(
+      `${site.fixture.platform}/logged/contract?locale=zh_CN`,
+    );
   });
 
   test('a frozen owner, an offline exhibit and a broken chain disable signing with the reason', async () => {
@@ -569,7 +572,7 @@ describe('authorisation panel', () => {
       return reason;
     };
     locked.onlineStatus = 0;
-    expect(await reasonFor()).toContain('offline');
+    expect(await reasonFor()).toContain('off the shelf');
     locked.onlineStatus = 1;
     locked.refusal = { authCode: 301, defaulterIdentityType: 5, errorMsg: 'the author has no contract' };
     expect(await reasonFor()).toContain('the author has no contract');

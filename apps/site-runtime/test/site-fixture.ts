@@ -46,6 +46,9 @@ export interface FixtureState {
   isUnreachable: boolean;
   locale: string | undefined;
   requests: string[];
+  widgetAliases: Record<string, string>;
+  /** What the page told about its failures. */
+  reports: { page: string; message: string }[];
 }
 
 const TYPES: Record<string, string> = {
@@ -84,6 +87,8 @@ export function freshState(): FixtureState {
     isUnreachable: false,
     locale: undefined,
     requests: [],
+    widgetAliases: {},
+    reports: [],
   };
 }
 
@@ -134,6 +139,7 @@ export async function startFixture(runtimeFolder: string) {
       isTest: second === 't',
       nodeDomain,
       locale: fixture.state.locale,
+      widgetAliases: fixture.state.widgetAliases,
     };
   }
 
@@ -146,6 +152,10 @@ export async function startFixture(runtimeFolder: string) {
     const byId = (id: string | undefined) => state.exhibits.find(({ exhibitId }) => exhibitId === id);
 
     if (path === '/nodes/detail') return ok(state.node && { ...state.node, ...themeOf(state) });
+    if (path === '/nodes/siteFailures') {
+      state.reports.push(JSON.parse(await readBody(request)));
+      return ok(true);
+    }
     if (path === '/users/current') return state.user ? ok(state.user) : sendEnvelope(response, 30, null);
     if (path.endsWith('/batchAuth/results') && !path.includes('/items/')) {
       return ok(

@@ -1,3 +1,5 @@
+import type { Currency } from '@colophon/model';
+
 /** The applications and content hosts that a link can lead to. */
 export type App = 'www' | 'console' | 'user' | 'api' | 'image' | 'file' | 'static';
 
@@ -19,6 +21,8 @@ export interface Config {
   supportAddress: string;
   /** Platform time, as an IANA name: dates in policies and settlement points are read in it. */
   timeZone: string;
+  /** How amounts are written. */
+  currency: Currency;
   links: Record<ContentLink, string>;
   content: { registrationNumber: string; copyright: string };
 }
@@ -32,11 +36,14 @@ const defaults: Config = {
   mobileCodes: true,
   supportAddress: '',
   timeZone: 'Asia/Shanghai',
+  currency: { sign: '¥' },
   links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
   content: { registrationNumber: '', copyright: '' },
 };
 
-type Injected = { [Key in keyof Config]?: Config[Key] extends object ? Partial<Config[Key]> : Config[Key] };
+/** These are told in part; of the others each as a whole. */
+type Parts = Pick<Config, 'origins' | 'links' | 'content'>;
+type Injected = Partial<Omit<Config, keyof Parts>> & { [Key in keyof Parts]?: Partial<Parts[Key]> };
 
 /** What the server wrote into the page; anything it left out keeps its default. */
 export function readConfig(page: Document): Config {

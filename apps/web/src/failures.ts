@@ -1,4 +1,4 @@
-import { i18n } from './i18n/i18n.ts';
+import { translate } from './i18n/i18n.ts';
 /** One wrong value of a request. */
 export interface FieldDetail {
   /** Where it stands in the request: names joined by dots. */
@@ -21,6 +21,8 @@ export const KNOWN_REFUSALS = [
   'access.frozen',
   'access.login-required',
   'access.no-route',
+  'account.password-locked',
+  'account.wrong-password',
   'message.wrong-code',
   'node.domain-reserved',
   'node.domain-taken',
@@ -28,6 +30,7 @@ export const KNOWN_REFUSALS = [
   'request.argument',
   'user.address-taken',
   'user.tag-taken',
+  'user.username-reserved',
   'user.username-taken',
   'user.wrong-credentials',
   'user.wrong-new-code',
@@ -46,11 +49,17 @@ export class Refused extends Error {
   readonly refusal: string | null;
   /** The wrong values of the request, as far as the server named them. */
   readonly details: readonly FieldDetail[];
+  /** What else the answer tells. */
+  readonly data: unknown;
 
-  constructor({ msg, details = [] }: Pick<Envelope<unknown>, 'msg' | 'details'>, refusal: string | null) {
+  constructor(
+    { msg, details = [], data }: Pick<Envelope<unknown>, 'msg' | 'details'> & { data?: unknown },
+    refusal: string | null,
+  ) {
     super(msg);
     this.refusal = refusal;
     this.details = details;
+    this.data = data;
   }
 }
 
@@ -75,5 +84,5 @@ export class SessionOver extends Error {}
 
 /** The sentence that tells a person why a call failed. */
 export function failureMessage(error: unknown): string {
-  return error instanceof Refused && error.message ? error.message : i18n.t('shell:network_problem');
+  return error instanceof Refused && error.message ? error.message : translate('shell:network_problem');
 }

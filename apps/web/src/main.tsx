@@ -1,5 +1,5 @@
-import './ui/mantine.css';
 import './ui/theme.css';
+import 'virtual:theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionOver } from '#failures.ts';
@@ -7,15 +7,20 @@ import { queryClient } from './api/query-client.ts';
 import { followSessionRules } from './api/session-rules.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
+import { config } from './config.ts';
 import { showFailedWrites } from './failed-writes.ts';
 import { loadTexts, startI18n } from './i18n/i18n.ts';
+import { takeOverLocale } from './i18n/locale-cookie.ts';
 import { router } from './router.tsx';
 import { checkSession } from './session/breach.ts';
 import { textsOf } from './session/guard-route.ts';
 import { leaveForFreezePage, leaveForLogin } from './session/leave-session.ts';
+import { startColorScheme } from './ui/color-scheme.ts';
 import { preloadToaster } from './ui/overlays.tsx';
 
 recoverFromMissingChunks();
+startColorScheme();
+takeOverLocale(Object.values(config.origins));
 followSessionRules({
   loginRequired: () => void leaveForLogin(),
   frozen: leaveForFreezePage,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('./i18n/i18n.ts', () => ({ loadTexts: async () => undefined, i18n: { t: (key: string) => key } }));
+vi.mock('./i18n/i18n.ts', () => ({ loadTexts: async () => undefined, translate: (key: string) => key }));
 
 beforeEach(() => vi.resetModules());
 

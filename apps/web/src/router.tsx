@@ -1,10 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { firstRoutes } from './first-routes.ts';
+import type { Namespace } from './i18n/dictionaries.ts';
 import type { Access } from './session/guard.ts';
 import { CrashPage } from './shell/pages/crash-page.tsx';
 import { NotFoundPage } from './shell/pages/not-found-page.tsx';
-import { ContentLoader } from './ui/loader.tsx';
+import { ContentLoader } from './ui/content-loader.tsx';
 
 /** A screen whose code arrives within this time never shows the loader. */
 const LOADER_AFTER_MS = 300;
@@ -55,7 +56,7 @@ declare module '@tanstack/react-router' {
     /** Who may open the route; of nested routes the innermost decides. */
     access: Access;
     /** Dictionaries that the route's screens speak from; they load together with its code. */
-    texts?: readonly string[];
+    texts?: readonly Namespace[];
     /** Whether the page ends with the footer. */
     footer?: boolean;
   }

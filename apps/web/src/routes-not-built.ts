@@ -1,7 +1,7 @@
 /**
  * Every screen of the product that is not built yet, by route, with the key of its name in the `notBuilt` dictionary.
  *
- * These routes exist, are guarded and can be linked to; they show `NotBuiltPage`. Whoever builds a screen gives its
+ * These routes exist and are guarded; they show `NotBuiltPage`, and links to them are left out (`isBuilt`). Whoever builds a screen gives its
  * route a component of its own and deletes its line here and its name in the dictionaries; a test compares.
  */
 export const routesNotBuilt = {
@@ -20,8 +20,14 @@ export const routesNotBuilt = {
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',
-  '/_account/logged/wallet': 'wallet',
   '/_account/logged/reward': 'reward',
   '/_account/logged/contract': 'contracts',
   '/guideFreelog': 'guide',
 } as const;
+
+const pathsNotBuilt = new Set(Object.keys(routesNotBuilt).map((id) => id.replaceAll(/\/_\w+/g, '')));
+
+/** Whether there is a screen behind a path such as `/node/informal/$nodeID`. What is not built is not offered as if it were. */
+export function isBuilt(path: string): boolean {
+  return !pathsNotBuilt.has(path);
+}

@@ -52,7 +52,7 @@ export const fieldNotes: DemoAccount = {
             {
               resourceName: 'field-notes/estuary-bird-counts',
               versionRange: '^1.1.0',
-              policyName: 'Free for everyone',
+              policyName: 'Free for ever',
             },
           ],
         },
@@ -73,7 +73,7 @@ export const fieldNotes: DemoAccount = {
           file: 'demo/files/texts/counting-birds-badly.md',
           description: 'About six hundred words, one chart, no accurate numbers.',
           dependencies: [
-            { resourceName: 'field-notes/estuary-year', versionRange: '^1.0.0', policyName: 'Free for everyone' },
+            { resourceName: 'field-notes/estuary-year', versionRange: '^1.0.0', policyName: 'Free for ever' },
           ],
         },
       ],
@@ -114,7 +114,7 @@ export const fieldNotes: DemoAccount = {
             {
               resourceName: 'graphite-hours/harbour-before-five',
               versionRange: '^1.0.0',
-              policyName: 'Free for everyone',
+              policyName: 'Free for ever',
             },
           ],
         },

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Failure, Loading } from './faces.tsx';
 import { type AuthResult, type Exhibit, freelogApp, take } from './freelog-app.ts';
 import { languageTag, t } from './i18n.ts';
@@ -17,6 +17,7 @@ interface Opened {
 export function ExhibitPage({ exhibitId, itemId }: { exhibitId: string; itemId?: string }) {
   const load = useCallback(() => open(exhibitId), [exhibitId]);
   const opened = useLoaded(load);
+  useTitle(opened.state === 'done' ? opened.value.exhibit : null);
   return (
     <article className="exhibit">
       <button type="button" className="back" onClick={() => navigate({})}>
@@ -28,6 +29,21 @@ export function ExhibitPage({ exhibitId, itemId }: { exhibitId: string; itemId?:
     </article>
   );
 }
+
+/** While an exhibit is shown the tab is called like it, then like the site again. */
+function useTitle(exhibit: Exhibit | null): void {
+  const title = exhibit && titleOf(exhibit);
+  useEffect(() => {
+    if (!title) return;
+    const { title: siteTitle } = document;
+    document.title = `${title} · ${siteTitle}`;
+    return () => {
+      document.title = siteTitle;
+    };
+  }, [title]);
+}
+
+const titleOf = ({ exhibitTitle, exhibitName }: Exhibit) => exhibitTitle || exhibitName;
 
 function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; reload(): void }) {
   if (!exhibit) {
@@ -44,7 +60,7 @@ function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; re
     <>
       <header className="label">
         <p className="card-kind">{t.kinds[kindOf(exhibit)]}</p>
-        <h1>{exhibit.exhibitTitle || exhibit.exhibitName}</h1>
+        <h1>{titleOf(exhibit)}</h1>
         <p className="facts">
           <span>{t.by(articleInfo.articleOwnerName)}</span>
           {exhibit.version && (

@@ -38,7 +38,7 @@ export const rules = {
   loginName: text('loginName', 1, 254),
   password: text('password', 6, 24, /^(?=.*\d)(?=.*[A-Za-z])[^\r\n]+$/),
   payPassword: text('payPassword', 6, 6, /^\d{6}$/),
-  authCode: text('authCode', 6, 6, /^[1-9]\d{5}$/),
+  authCode: text('authCode', 6, 6, /^\d{6}$/),
 
   activationCode: text('activationCode', 8, 8, /^[A-Za-z0-9]{8}$/),
   occupation: text('occupation', 0, 20),
@@ -48,6 +48,8 @@ export const rules = {
   auditMessage: text('auditMessage', 0, 500),
   freezeReason: text('freezeReason', 0, 500),
   operatorRemark: text('operatorRemark', 0, 500),
+  moneyReason: text('moneyReason', 1, 200),
+  moneyRemark: text('moneyRemark', 0, 200),
   userTag: text('userTag', 1, 80),
 
   resourceName: text('resourceName', 1, 60, NAME),

@@ -21,7 +21,15 @@ describe('the examples of the language', () => {
 
 test('a text longer than 1 MB is refused', () => {
   expect(compile(' '.repeat(1_048_576)).errors).toEqual([]);
-  expect(compile(' '.repeat(1_048_577)).errorObjects.map(({ code }) => code)).toEqual(['TEXT_TOO_LARGE']);
+  const { rules, errorObjects } = compile(' '.repeat(1_048_577));
+  expect(rules).toBeUndefined();
+  expect(errorObjects).toEqual([
+    {
+      code: 'TEXT_TOO_LARGE',
+      msg: 'The text has 1048577 characters; at most 1048576 are possible.',
+      ...{ line: 1, charPositionInLine: 0, offset: 0, length: 0 },
+    },
+  ]);
 });
 
 test('several errors are found at once, with place, what was found, what was expected and a fix', () => {
@@ -69,7 +77,7 @@ test('several errors are found at once, with place, what was found, what was exp
       [
         "7:17",
         undefined,
-        "“2” is no version. “@” must be followed at once by three numbers such as 1.2.0, perhaps with ^ or ~.",
+        "“2” is not a version. “@” must be followed at once by three numbers such as 1.2.0, perhaps with ^ or ~.",
         "add $orbit/codec@2.0.0 as c hide",
       ],
       [
@@ -119,10 +127,83 @@ test.each([
   const { errors, warnings, warningObjects, unparsed } = compile(text);
   expect(errors).toEqual([]);
   expect(warnings).toHaveLength(1);
-  expect(warningObjects[0]).toMatchObject(unparsed!);
+  const { line, charPositionInLine } = warningObjects[0]!;
+  expect(unparsed).toEqual({ line, charPositionInLine });
   const fixed = applyEdits(text, [warningObjects[0]!.fix!]);
   expect(fixed).toBe(mended);
   expect(compile(fixed)).toMatchObject({ errors: [], warnings: [] });
+});
+
+test.each([
+  [
+    'alter a show hide',
+    'Without “do” and “end” a rule has one action only. “hide” and everything after it is ignored.',
+  ],
+  [
+    'alter a // tidy up\ndo show end',
+    'The comment before it is taken for the only action of the rule. “do” and everything after it is ignored.',
+  ],
+  [
+    'alter a // tidy up\nshow',
+    'The comment before it is taken for the only action of the rule. “show” and everything after it is ignored.',
+  ],
+  ['alter a show // later', 'This comment is ignored: a comment that begins with // must be ended by a line break.'],
+  ['alter a show /* later', 'This comment is never closed: “*/” is missing. It and everything after it is ignored.'],
+  ...[
+    'alter a show do',
+    'alter a do show end hide',
+    'activate_theme a hide',
+    'hide',
+    '// note\nhide',
+    'add $a/b as c show c',
+  ].map((text) => {
+    const found = text.split(' ').at(-1)!.replace('//', '').split('\n').at(-1);
+    return [
+      text,
+      `“${found}” does not begin a rule. It and everything after it is ignored. Expected: a rule (add, alter, activate_theme).`,
+    ];
+  }),
+])('why text is ignored is said: %s', (text, message) => {
+  const { warnings, warningObjects, errors } = compile(text!);
+  expect(errors).toEqual([]);
+  const { line, charPositionInLine } = warningObjects[0]!;
+  expect(warnings).toEqual([`line ${line}:${charPositionInLine} ${message}`]);
+});
+
+test('a finding of ignored text says what could have stood there', () => {
+  expect(compile('what ever').warningObjects).toMatchObject([
+    { code: 'TEXT_IGNORED', offset: 0, length: 9, expected: ['a rule (add, alter, activate_theme)'] },
+  ]);
+});
+
+const ACTION = 'an action such as show or set_title';
+const CANDIDATE = 'a resource ($user/name) or an object (#bucket/name)';
+
+test.each([
+  ['alter', 'The text ends too early', ['the name of an exhibit']],
+  ['alter a', 'The text ends too early', ['“do”', ACTION]],
+  ['alter a do', 'The text ends too early', [ACTION, '“end”']],
+  ['add', 'The text ends too early', [CANDIDATE]],
+  ['add $', 'The text ends too early', ['the name of a user']],
+  ['add $a', 'The text ends too early', ['“/”']],
+  ['add $a/', 'The text ends too early', ['the name of a resource']],
+  ['add #', 'The text ends too early', ['the name of a bucket']],
+  ['add #a/', 'The text ends too early', ['the name of an object']],
+  ['add $a/b', 'The text ends too early', ['“@”', '“as”']],
+  ['add $a/b@', 'The text ends too early', ['a version such as 1.2.0']],
+  ['alter a set_labels x|', 'The text ends too early', ['a label']],
+  ['alter a set_title', 'The text ends too early', ['a text in double quotes']],
+  ['alter show hide', '“show” is a reserved word and cannot be a name', ['the name of an exhibit']],
+  ['alter "a" show', '“"a"” cannot stand here', ['the name of an exhibit']],
+  ['alter a shw', '“shw” cannot stand here', ['“do”', ACTION]],
+  ['alter a @', '“@” cannot stand here', ['“do”', ACTION]],
+  ['add #a/b@1.0.0 as c show', 'A storage object has no version; “@” cannot stand here', ['“as”']],
+  ['add #a/b show', '“show” cannot stand here', ['“as”']],
+  ['add $a/b@1.0.0 @1.0.0 as c show', '“@” cannot stand here', ['“as”']],
+])('%s: %s', (text, what, expected) => {
+  const [error] = compile(text).errorObjects;
+  expect(error!.code).toBe('SYNTAX');
+  expect(error!.msg).toBe(`${what}. Expected: ${expected.join(', ')}.`);
 });
 
 test.each([

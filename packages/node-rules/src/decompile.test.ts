@@ -5,7 +5,7 @@ import { ruleDraft, writtenText } from '../test/generators.ts';
 import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
 import { compile } from './compile.ts';
 import { decompile, escapeText, unescapeText } from './decompile.ts';
-import type { Rule, RuleDraft } from './types.ts';
+import type { Action, Rule, RuleDraft } from './types.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
 
@@ -17,6 +17,14 @@ test('rules are laid out in one way', () => {
   expect(layout('S8')).toBe(examples.accepted.find(({ name }) => name === 'S8')!.text);
   expect(layout('S10')).toBe('alter gallery\n\tdo\n\t\tset_labels\n\tend\n');
   expect(decompile([])).toBe('');
+});
+
+test('each action has a line, comments with or without a line end of their own too', () => {
+  const comment = (content: string): Action => ({ operation: 'comment', content });
+  const actions = [comment('// one\n'), comment('// two'), comment('/* three */'), comment('/* four */\n')];
+  expect(decompile([{ operation: 'alter', exhibitName: 'a', actions }])).toBe(
+    'alter a\n\tdo\n\t\t// one\n\t\t// two\n\t\t/* three */ \n\t\t/* four */\n\tend\n',
+  );
 });
 
 test('what is printed compiles to the rules that were printed, comments included', () => {

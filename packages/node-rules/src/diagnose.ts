@@ -26,7 +26,7 @@ export function syntaxProblem(tokens: Tokens, index: number, position: Position)
   const expected = expectedAt(position);
   return {
     code: 'SYNTAX',
-    reason: reasonOf(found, position),
+    reason: reasonOf(found, tokens.at(index - 1), position),
     params: { found: found ? excerpt(found.text) : '' },
     at: found ? tokens.spanOf(index) : { offset: tokens.text.length, length: 0 },
     offendingSymbol: found?.text ?? '<EOF>',
@@ -35,10 +35,11 @@ export function syntaxProblem(tokens: Tokens, index: number, position: Position)
   };
 }
 
-function reasonOf(found: Token | undefined, { place }: Position): string | undefined {
+function reasonOf(found: Token | undefined, previous: Token | undefined, { place }: Position): string | undefined {
   if (!found) return 'end';
   if (isKeyword(found.text) && possibleAt(place).includes('name')) return 'keyword';
-  return found.kind === '@' && place.endsWith('.end') ? 'objectVersion' : undefined;
+  const isBehindObject = place.endsWith('.end') && previous?.kind === 'name';
+  return found.kind === '@' && isBehindObject ? 'objectVersion' : undefined;
 }
 
 /** Explains why everything from the token at `index` on is ignored. `rule` is the one before it. */
@@ -76,7 +77,6 @@ function expectedAt(position: Position): string[] {
 }
 
 function expectation(place: Place, kind: TokenKind): string {
-  if (place === 'start') return `${PHRASE}rule`;
   if (isAction(kind)) return `${PHRASE}action`;
   switch (kind) {
     case 'name':

@@ -88,6 +88,182 @@ describe('one rule or action changes and nothing else', () => {
   });
 });
 
+const note: Action = { operation: 'comment', content: '// note\n' };
+const attribute = (operation: 'add_attr' | 'delete_attr', key: string): Action =>
+  operation === 'add_attr'
+    ? { operation, content: { key, value: 'new', description: null } }
+    : { operation, content: { key } };
+const rely: Action = { operation: 'add_rely', content: { resources: ['$c/d'], target: null } };
+
+describe('what stands around a change neither grows together nor gets lines or blanks that it does not need', () => {
+  test.each<[what: string, text: string, edit: (text: string) => Edit[], expected: string]>([
+    ['append behind a line', 'alter a show', (text) => insertRule(text, 1, LAMP), `alter a show\n${PRINTED}`],
+    ['append behind a line end', 'alter a show\n', (text) => insertRule(text, 1, LAMP), `alter a show\n${PRINTED}`],
+    ['append to blanks', ' ', (text) => insertRule(text, 0, LAMP), ` \n${PRINTED}`],
+    [
+      'insert within a line',
+      'alter a show alter b show',
+      (text) => insertRule(text, 1, LAMP),
+      `alter a show \n${PRINTED}alter b show`,
+    ],
+    [
+      'insert before an indented rule',
+      'alter a show\n \talter b show',
+      (text) => insertRule(text, 1, LAMP),
+      `alter a show\n \t${PRINTED}alter b show`,
+    ],
+    ['replace all', 'alter a show', (text) => replaceRule(text, 0, LAMP), PRINTED.trimEnd()],
+    [
+      'replace within a line',
+      'alter z show alter a show alter b show',
+      (text) => replaceRule(text, 1, LAMP),
+      `alter z show ${PRINTED.trimEnd()} alter b show`,
+    ],
+    [
+      'replace between comments',
+      '/* x */alter a show/* y */',
+      (text) => replaceRule(text, 1, LAMP),
+      `/* x */ ${PRINTED.trimEnd()} /* y */`,
+    ],
+    [
+      'replace a comment with its line end',
+      '// x\nalter b show',
+      (text) => replaceRule(text, 0, LAMP),
+      `${PRINTED}alter b show`,
+    ],
+    [
+      'replace by a comment in a line',
+      'alter a show alter b show',
+      (text) => replaceRule(text, 0, { operation: 'comment', text: '// y\n' }),
+      '// y\n alter b show',
+    ],
+    [
+      'replace by a comment before a line end',
+      'alter a show\nalter b show',
+      (text) => replaceRule(text, 0, { operation: 'comment', text: '// y\n' }),
+      '// y\nalter b show',
+    ],
+    ['remove within a line', '/*x*/alter a show/*y*/', (text) => removeRule(text, 1), '/*x*/ /*y*/'],
+    ['remove behind a blank', '/*x*/ alter a show/*y*/', (text) => removeRule(text, 1), '/*x*/ /*y*/'],
+    ['remove before a blank', '/*x*/alter a show /*y*/', (text) => removeRule(text, 1), '/*x*/ /*y*/'],
+    ['remove the end of a line', 'alter a show alter b show\n', (text) => removeRule(text, 1), 'alter a show \n'],
+    [
+      'remove an indented line',
+      'alter a show\n \talter b show \t\r\n// y\n',
+      (text) => removeRule(text, 1),
+      'alter a show\n// y\n',
+    ],
+    ['remove a line with a comment', 'alter a // x\nalter b show', (text) => removeAction(text, 0, 0), 'alter b show'],
+    [
+      'remove the end of a line with a comment',
+      '/*z*/ alter a // x\nalter b show',
+      (text) => removeRule(text, 1),
+      '/*z*/ \nalter b show',
+    ],
+    ['remove the last line', 'alter a show\n  alter b show ', (text) => removeRule(text, 1), 'alter a show\n'],
+    [
+      'move up within a line',
+      'alter a show alter b hide',
+      (text) => moveRule(text, 1, 0),
+      'alter b hide\nalter a show ',
+    ],
+    [
+      'move up to the middle of a line',
+      'alter a show alter b hide alter c show',
+      (text) => moveRule(text, 2, 1),
+      'alter a show \nalter c show\nalter b hide ',
+    ],
+    [
+      'move down within a line',
+      'alter a show alter b hide',
+      (text) => moveRule(text, 0, 1),
+      ' alter b hide\nalter a show\n',
+    ],
+    [
+      'move down behind a comment',
+      'alter a show\n// x\nalter b hide\n',
+      (text) => moveRule(text, 0, 1),
+      '// x\nalter a show\nalter b hide\n',
+    ],
+    [
+      'move down before a line end',
+      'alter a show\nalter b hide\nalter c hide',
+      (text) => moveRule(text, 0, 1),
+      'alter b hide\nalter a show\nalter c hide',
+    ],
+    [
+      'set beside a comment',
+      'alter a // x\n',
+      (text) => setAction(text, 0, title),
+      'alter a do\n\t\t// x\n\t\tset_title "New"\n\tend\n',
+    ],
+    [
+      'set beside an action at the end',
+      'alter a show',
+      (text) => setAction(text, 0, title),
+      'alter a do\n\t\tshow\n\t\tset_title "New"\n\tend',
+    ],
+    [
+      'set beside an action before a comment',
+      'alter a show/* y */',
+      (text) => setAction(text, 0, title),
+      'alter a do\n\t\tshow\n\t\tset_title "New"\n\tend /* y */',
+    ],
+    [
+      'set in a block of one line',
+      'alter a do show end',
+      (text) => setAction(text, 0, title),
+      'alter a do show set_title "New" end',
+    ],
+    [
+      'write a comment in a block of one line',
+      'alter a do end',
+      (text) => setAction(text, 0, note),
+      'alter a do // note\nend',
+    ],
+    [
+      'set in an indented block',
+      '  alter a\n  do\n    show\n  end\n',
+      (text) => setAction(text, 0, title),
+      '  alter a\n  do\n    show\n    set_title "New"\n  end\n',
+    ],
+    [
+      'set in a block whose actions begin no line',
+      'alter a\n  do show\n  end',
+      (text) => setAction(text, 0, title),
+      'alter a\n  do show\n\t\tset_title "New"\n  end',
+    ],
+    [
+      'set in an empty block',
+      'alter a\ndo\nend',
+      (text) => setAction(text, 0, title),
+      'alter a\ndo\n\t\tset_title "New"\nend',
+    ],
+    [
+      'take out the only action between words',
+      'add $a/b as c// x\nalter b show',
+      (text) => removeAction(text, 0, 0),
+      'add $a/b as c do end\nalter b show',
+    ],
+  ])('%s', (_, text, edit, expected) => {
+    expect(applyEdits(text, edit(text))).toBe(expected);
+  });
+});
+
+test('an attribute takes the place of the one with its key, what may be there several times is added', () => {
+  const set = (text: string, action: Action) => applyEdits(text, setAction(text, 0, action));
+  const text = 'alter a do add_attr "k" "old" delete_attr "l" add_rely $a/b end';
+  expect(set(text, attribute('add_attr', 'k'))).toBe(text.replace('old', 'new'));
+  expect(set(text, attribute('add_attr', 'l'))).toBe(text.replace('end', 'add_attr "l" "new" end'));
+  expect(set(text, attribute('delete_attr', 'l'))).toBe(text);
+  expect(set(text, attribute('delete_attr', 'k'))).toBe(text.replace('end', 'delete_attr "k" end'));
+  expect(set(text, rely)).toBe(text.replace('end', 'add_rely $c/d end'));
+});
+
+test('what is moved to where it is changes nothing', () => {
+  expect(moveRule(TEXT, GALLERY, GALLERY)).toEqual([]);
+});
+
 test('a text that cannot be read as a whole is not edited, nor what is not there', () => {
   expect(() => removeRule('alter a', 0)).toThrow(RangeError);
   expect(() => removeRule('alter a show ignored', 0)).toThrow(RangeError);

@@ -1,3 +1,4 @@
+import { MAX_TEXT_LENGTH } from '@colophon/language';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, writtenText } from '../test/generators.ts';
@@ -42,8 +43,37 @@ test.each([
   ['alter one show alter two hide activate_theme ¦', ['one', 'two'], 'exhibit'],
   ['activate_theme ¦ alter one show', ['one'], 'exhibit'],
   ['alter a do set_title oops ¦ end', [...ACTIONS, 'end'], undefined],
+  ['add $a/b@¦', [], undefined],
+  ['alter a set_title ¦', [], undefined],
+  ['add $a/b as one do end alter two hide add #c/d as one do end activate_theme ¦', ['one', 'two'], 'exhibit'],
 ])('%s', (marked, texts, name) => {
   expect(complete(marked)).toEqual({ texts, name });
+});
+
+test.each([
+  ['alter a do sho¦w end', 'sho'],
+  ['alter a do show¦ end', 'show'],
+  ['alter a do show ¦end', ''],
+  ['alter a do show e¦nd', 'e'],
+  ['alter a¦ show', 'a'],
+  ['add $¦a/b', ''],
+])('%s: the word that a proposal replaces is the begun one', (marked, word) => {
+  const offset = marked.indexOf('¦');
+  expect(completionsAt(marked.replace('¦', ''), offset).from).toBe(offset - word.length);
+});
+
+test('a proposal says what it is', () => {
+  const itemsAt = (text: string) => completionsAt(text, text.length).items;
+  expect(itemsAt('add $a/b ')).toEqual([
+    { kind: 'sign', text: '@' },
+    { kind: 'keyword', text: 'as' },
+  ]);
+  expect(itemsAt('alter a show activate_theme ')).toEqual([{ kind: 'exhibit', text: 'a' }]);
+});
+
+test('behind more text than is read there is proposed what comes at the beginning', () => {
+  const text = ' '.repeat(MAX_TEXT_LENGTH + 1);
+  expect(completionsAt(text, text.length).items.map((item) => item.text)).toEqual(RULES);
 });
 
 test('every token is highlighted as what it is, and what is ignored as a whole', () => {

@@ -2,7 +2,7 @@ import { closest, type Edit, endOf, insert, replace } from '@colophon/language';
 import { next, type Position, placesAt, positionAt, possibleAt, START } from './grammar.ts';
 import { MAX_FIX_TEXT_LENGTH } from './limits.ts';
 import { isName } from './names.ts';
-import { isKeyword, KIND, meantBy, type Token, type Tokens } from './tokens.ts';
+import { isBlank, isKeyword, KIND, meantBy, type Token, type Tokens } from './tokens.ts';
 
 const LOOSE_VERSION = /^(\^|~|>=)?=?v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?(?:\.[x*])*$/;
 /** Quotation marks that are no quotes of the language, around a text. */
@@ -47,7 +47,8 @@ export function syntaxFix(tokens: Tokens, index: number, position: Position): Ed
   }
   if (found.kind === '@') {
     const version = tokens.at(index + 1);
-    const last = version && meantBy(version.kind) === 'version' ? version : found;
+    const isVersion = version && meantBy(version.kind) === 'version' && !isBlank(version.text[0]);
+    const last = isVersion ? version : found;
     return replace(found.offset, endOf(last) - found.offset, '');
   }
   if (found.kind === 'string' && possible.includes('name')) {
@@ -63,7 +64,10 @@ export function syntaxFix(tokens: Tokens, index: number, position: Position): Ed
     if (word) return replace(found.offset, found.text.length, word);
   }
   const only = possible.filter((kind) => isKeyword(kind) || kind === '/');
-  return only.length === 1 ? insert(behind, only[0] === '/' ? '/' : ` ${only[0]}`) : undefined;
+  if (only.length !== 1) return undefined;
+  if (only[0] === '/') return insert(behind, '/');
+  const wouldGrowTogether = found.kind === 'name' && found.offset === behind;
+  return wouldGrowTogether ? undefined : insert(behind, ` ${only[0]}`);
 }
 
 /** Quotes a word; where one text is all that the action takes, the rest of the line with it. */

@@ -24,7 +24,8 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '文本中的反斜杠后面只能是 " / \\ b f n r t 之一，或者 u 加四位十六进制数字。',
   },
   'LEXICAL.badVersion': {
-    en_US: '“{found}” is no version. “@” must be followed at once by three numbers such as 1.2.0, perhaps with ^ or ~.',
+    en_US:
+      '“{found}” is not a version. “@” must be followed at once by three numbers such as 1.2.0, perhaps with ^ or ~.',
     zh_CN: '“{found}”不是有效的版本号。“@”后面要紧跟三段数字，例如 1.2.0，前面可加 ^ 或 ~。',
   },
   SYNTAX: {
@@ -36,7 +37,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '文本过早结束，还应有：{expected}。',
   },
   'SYNTAX.keyword': {
-    en_US: '“{found}” is a word of the language and cannot be a name. Expected: {expected}.',
+    en_US: '“{found}” is a reserved word and cannot be a name. Expected: {expected}.',
     zh_CN: '“{found}”是保留字，不能用作名称。此处应为：{expected}。',
   },
   'SYNTAX.objectVersion': {
@@ -69,16 +70,16 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '同一目标重复移除了依赖“{name}”：第 {otherLine} 行和第 {line} 行。',
   },
   TEXT_IGNORED: {
-    en_US: '“{found}” begins no rule. It and everything behind it is ignored. Expected: {expected}.',
+    en_US: '“{found}” does not begin a rule. It and everything after it is ignored. Expected: {expected}.',
     zh_CN: '“{found}”不是规则的开头，从这里起的内容都会被忽略。此处应为：{expected}。',
   },
   'TEXT_IGNORED.action': {
-    en_US: 'Without “do” and “end” a rule has one action only. “{found}” and everything behind it is ignored.',
+    en_US: 'Without “do” and “end” a rule has one action only. “{found}” and everything after it is ignored.',
     zh_CN: '没有“do”和“end”时，一条规则只能有一个动作。从“{found}”起的内容都会被忽略。',
   },
   'TEXT_IGNORED.swallowed': {
     en_US:
-      'The comment in front is taken for the only action of the rule. “{found}” and everything behind it is ignored.',
+      'The comment before it is taken for the only action of the rule. “{found}” and everything after it is ignored.',
     zh_CN: '前面的注释被当作该规则的唯一动作。从“{found}”起的内容都会被忽略。',
   },
   'TEXT_IGNORED.lineComment': {
@@ -86,7 +87,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '这条注释会被忽略：以 // 开头的注释必须以换行结束。',
   },
   'TEXT_IGNORED.blockComment': {
-    en_US: 'This comment is never closed: “*/” is missing. It and everything behind it is ignored.',
+    en_US: 'This comment is never closed: “*/” is missing. It and everything after it is ignored.',
     zh_CN: '注释没有结束：缺少“*/”。从这里起的内容都会被忽略。',
   },
 };
@@ -95,8 +96,8 @@ export const PHRASES = {
   rule: { en_US: 'a rule (add, alter, activate_theme)', zh_CN: '规则（add、alter、activate_theme）' },
   action: { en_US: 'an action such as show or set_title', zh_CN: '动作（如 show、set_title）' },
   candidate: {
-    en_US: 'a resource ($owner/name) or an object (#bucket/name)',
-    zh_CN: '资源（$用户名/资源名）或存储对象（#Bucket名/对象名）',
+    en_US: 'a resource ($user/name) or an object (#bucket/name)',
+    zh_CN: '资源（$用户名/资源名）或存储对象（#Bucket 名/对象名）',
   },
   exhibit: { en_US: 'the name of an exhibit', zh_CN: '展品名称' },
   label: { en_US: 'a label', zh_CN: '标签' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountCents, formatCents, hasExactNumbers, isPayable, MAX_PAYABLE_CENTS } from './amounts.ts';
+import { amountCents, hasExactNumbers, isPayable, MAX_PAYABLE_CENTS } from './amounts.ts';
 import { compile } from './compile.ts';
 import { decompile } from './decompile.ts';
 import { explain } from './explain.ts';
@@ -44,20 +44,10 @@ test('leading zeros are no part of an amount', () => {
 
 test('cents are exact up to the most that can be paid', () => {
   for (const cents of [1, 29, 57, 1_005, 99_999_999, MAX_PAYABLE_CENTS - 1, MAX_PAYABLE_CENTS]) {
-    const payment = paying(formatCents(cents)).state_machine!.states.initial!.transitions[0]!;
+    const payment = paying(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`).state_machine!.states
+      .initial!.transitions[0]!;
     expect(amountCents(payment)).toBe(cents);
     expect(isPayable(payment)).toBe(true);
   }
   expect(isPayable({ args: { amount: 1_000_000_000_000 } })).toBe(false);
-});
-
-test.each([
-  [0, '0'],
-  [5, '0.05'],
-  [50, '0.50'],
-  [500, '5'],
-  [123_456, '1234.56'],
-  [MAX_PAYABLE_CENTS, '999999999999.99'],
-])('%i cents are written %s', (cents, text) => {
-  expect(formatCents(cents)).toBe(text);
 });

@@ -24,10 +24,3 @@ export function hasExactNumbers({ states }: { states: States }): boolean {
     ),
   );
 }
-
-/** An amount as it is written in policies: without decimals where it has none. */
-export function formatCents(cents: number): string {
-  const rest = cents % 100;
-  const whole = String((cents - rest) / 100);
-  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
-}

@@ -72,7 +72,7 @@ test.each([
   ['for public\ninitial: ~freelog.TimeEvent("2027-03-01 09:30") -> initial', '=>'],
   ['for public\ninitial: ~freelog.TimeEvent("2027-03-01 09:30" => initial', ') '],
   ['for public\ninitial: ~freelog.TimeEvent("2027-03-01 09:30) => initial', '"'],
-  ["for public\ninitial: ~freelog.TimeEvent('2027') => initial", '"'],
+  ["for public\ninitial: ~freelog.TimeEvent('2027') => initial", '"2027"'],
   ['for public\ninitial: ~freelog.TimeEvent("2027-3-1") => initial', '"2027-03-01 00:00"'],
   ['for public\ninitial: ~freelog.TimeEvnt("2027-03-01 09:30") => initial', 'TimeEvent'],
   ['for public\ninitial: ~freelogg.TimeEvent("2027-03-01 09:30") => initial', 'freelog'],

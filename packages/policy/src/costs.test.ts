@@ -27,6 +27,18 @@ paid[active]:
   expect(costs).toEqual({ mostCents: 500, canRepeat: true });
 });
 
+test('payments can come again if one of the ways leads back', () => {
+  const costs = costsFor(`for public
+initial:
+  ~freelog.TransactionEvent("50", "self.account") => own
+  ~freelog.TransactionEvent("5", "self.account") => month
+month[active]:
+  ~freelog.RelativeTimeEvent("1", "month") => initial
+own[active]:
+  terminate`);
+  expect(costs).toEqual({ mostCents: 5_000, canRepeat: true });
+});
+
 test('a policy with too many ways to list has no answer', () => {
   const states = Array.from({ length: 12 }, (_, index) => {
     const next = index === 11 ? 'end' : `s${index + 1}`;

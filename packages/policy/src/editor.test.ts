@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyText, soundText } from '../test/generators.ts';
 import { FUZZ_TIMEOUT_MS, runs } from '../test/runs.ts';
-
 import { compile } from './compile.ts';
+import { EVENTS } from './definitions.ts';
 import { completionsAt, highlight } from './editor.ts';
 
 vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
@@ -50,6 +50,67 @@ test('all events are proposed after the service, and the parameter that is being
     from: text.length - 3,
     parameter: { event: 'TransactionEvent', name: 'account', type: 'account' },
   });
+});
+
+test.each<[text: string, items: string[]]>([
+  ['', ['keyword for']],
+  ['for ', ['audience public', 'audience registeredUsers', 'audience nodes', 'audience userGroup']],
+  ['for public ', ['sign ,', 'state initial']],
+  ['for public initial: terminate ', ['keyword terminate', 'sign ~']],
+  ['for public paid: terminate ', ['keyword terminate', 'sign ~', 'state initial']],
+  ['for public initial[', ['colour active', 'colour testActive']],
+  ['for public initial[active', ['colour active', 'colour testActive']],
+  ['for public initial[active ', ['sign ,', 'sign ]']],
+  ['for public initial: ~', ['event freelog']],
+  ['for public initial: ~freelog.TimeEvent', EVENTS.map(({ name }) => `event ${name}`)],
+  ['for public initial: ~freelog.TimeEvent ', ['sign .', 'sign (']],
+  ['for public initial: ~freelog.TimeEvent(', ['sign )']],
+  ['for public initial: ~freelog.Nothing(', ['sign )']],
+  ['for public initial: ~freelog.TransactionEvent(', ['sign )']],
+  ['for public initial: ~freelog.TransactionEvent("1" ', ['sign ,', 'sign )']],
+  ['for public initial: ~freelog.TransactionEvent("1", "s', ['argument "self.account"']],
+  ['for public initial: ~freelog.TransactionEvent("1", "self.account", ', []],
+  ['for public initial: ~freelog.TimeEvent("1") => ', ['state initial']],
+  ['for public initial: ~freelog.TimeEvent("1") => ini', ['state initial']],
+  ['for public initial: ~freelog.TimeEvent("1") => initial ', ['keyword terminate', 'sign ~']],
+  ['for public initial: ~freelog.TimeEvent("1") => initial paid', ['keyword terminate', 'sign ~']],
+  ['for public initial: ~freelog.TimeEvent("1") => initial paid ', ['sign [', 'sign :']],
+])('what is proposed behind %j', (text, items) => {
+  expect(completionsAt(text, text.length).items.map((item) => `${item.kind} ${item.text}`)).toEqual(items);
+});
+
+test.each([
+  ['for public initial: ~freelog.TransactionEvent(', 'amount'],
+  ['for public initial: ~freelog.TransactionEvent("1", ', 'account'],
+  ['for public initial: ~freelog.TransactionEvent("1", "a', 'account'],
+  ['for public initial: ~freelog.TimeEvent("1") => initial ~freelog.TransactionEvent("1", ', 'account'],
+  ['for public initial: ~freelog.TransactionEvent("1" ', undefined],
+  ['for public initial: ~freelog.TransactionEvent("1", "a", ', undefined],
+  ['for public initial: ~freelog.Nothing(', undefined],
+  ['for public ', undefined],
+])('the parameter that is written at the end of %j', (text, name) => {
+  expect(completionsAt(text, text.length).parameter?.name).toBe(name);
+});
+
+test.each([
+  ['for pub', 'pub'],
+  ['for public initial: ~freelog.TimeEvent("20', '"20'],
+  ['for public initial: ~freelog.TimeEvent("20"', ''],
+  ['for public initial: ~freelog.TimeEvent(', ''],
+  ['for public ', ''],
+])('the word that a proposal replaces at the end of %j', (text, word) => {
+  expect(completionsAt(text, text.length).from).toBe(text.length - word.length);
+});
+
+test('what does not fit is highlighted as an error in its place, what comes before and behind as what it is', () => {
+  const kinds = (text: string) => highlight(text).map(({ kind }) => kind);
+  expect(kinds('for nobody initial: terminate')).toEqual(['keyword', 'error', 'state', 'sign', 'keyword']);
+  expect(kinds('for a@b.c, public')).toEqual(['keyword', 'audience', 'sign', 'audience']);
+  expect(kinds('for public initial[actve] terminate').slice(3)).toEqual(['sign', 'colour', 'sign', 'keyword']);
+  expect(kinds('for public initial: $ ~freelog x => y: terminate').slice(3)).toEqual([
+    ...['sign', 'error', 'sign', 'event', 'error', 'error', 'state', 'sign', 'keyword'],
+  ]);
+  expect(kinds('for /* a */ public // b\n')).toEqual(['keyword', 'comment', 'audience', 'comment']);
 });
 
 test('every token of a sound text is highlighted as what it is', () => {

@@ -73,7 +73,7 @@ const TEXTS = {
   contractEnds: { en_US: 'the contract ends', zh_CN: '合约终止' },
   nothingElse: { en_US: 'no other event happened', zh_CN: '未发生其他事件' },
   exception: {
-    en_US: 'Put into exception: its dates lead in a circle',
+    en_US: 'In exception: its dates form a loop',
     zh_CN: '合约进入异常状态：其时间事件形成循环',
   },
   choose: { en_US: 'One of the following can happen:', zh_CN: '可发生以下任一事件：' },

@@ -139,7 +139,7 @@ test('a contract in exception says so, and offers nothing more', () => {
     ['initial', 'initial', EXCEPTION_EVENT_ID],
   ]);
   expect(entry).toMatchObject({
-    stateInfoStr: 'Put into exception: its dates lead in a circle',
+    stateInfoStr: 'In exception: its dates form a loop',
     eventSelectStr: '',
     eventSectionEntities: [],
   });

@@ -63,7 +63,9 @@ function explainUnknown(token: Token, text: string): { reason?: string; fix?: Ed
     return /^[;\ufeff]+$/.test(token.text) ? { fix: replace(offset, length, '') } : {};
   }
   if (/^\/[*/]/.test(token.text)) return { reason: 'commentInEvent' };
-  if (/^['‘’`]/.test(token.text)) return { reason: 'quote', fix: replace(offset, length, '"') };
+  if (/^['‘’`]/.test(token.text)) {
+    return { reason: 'quote', fix: replace(offset, length, token.text.replaceAll(/^['‘’`]|['‘’`]$/g, '"')) };
+  }
   return { reason: 'unquoted', fix: quoteNumber(text, offset) };
 }
 

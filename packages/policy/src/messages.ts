@@ -31,7 +31,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '策略中不能使用“{found}”。',
   },
   'LEXICAL.fullWidth': {
-    en_US: '“{found}” is a full-width sign; signs must be half-width.',
+    en_US: '“{found}” is a full-width character; punctuation must be half-width.',
     zh_CN: '“{found}”是全角符号，策略中只能使用半角符号。',
   },
   'LEXICAL.comment': {
@@ -64,7 +64,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '“~”与“)”之间不能写注释。',
   },
   'LEXICAL.quote': {
-    en_US: '“{found}” is no quotation mark of the language: arguments are written in straight double quotes.',
+    en_US: '“{found}” is not a quotation mark of the policy language: arguments are written in straight double quotes.',
     zh_CN: '“{found}”不是可用的引号：事件的参数要写在英文双引号内。',
   },
   SYNTAX: {
@@ -159,7 +159,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
   },
   PAYMENT_GRANTS_NOTHING: {
     en_US: 'Paying {amount} in state “{state}” grants nothing: no licence follows.',
-    zh_CN: '在状态“{state}”支付 {amount} 元不会获得任何授权：之后不会有授权。',
+    zh_CN: '在状态“{state}”支付 {amount} 不会获得任何授权：之后不会有授权。',
   },
   PAID_STATE_ENDS_AT_ONCE: {
     en_US: 'What is paid for in state “{state}” ends at once: state “{target}” is over as soon as it is entered.',
@@ -167,16 +167,16 @@ export const MESSAGES: Record<MessageKey, Texts> = {
   },
   PAYMENT_LOSES_LICENCE: {
     en_US:
-      'Paying {amount} in state “{state}” costs the licence: in state “{target}” it is over, or over earlier than without the payment.',
-    zh_CN: '在状态“{state}”支付 {amount} 元会失去授权：进入状态“{target}”后授权终止，或者比不付款时更早终止。',
+      'Paying {amount} in state “{state}” loses the licence: in state “{target}” it is over, or over earlier than without the payment.',
+    zh_CN: '在状态“{state}”支付 {amount} 会失去授权：进入状态“{target}”后授权终止，或者比不付款时更早终止。',
   },
   PAYMENT_BRINGS_NOTHING_MORE: {
-    en_US: 'Paying {amount} in state “{state}” brings nothing more: what it leads to lasts for good without it.',
-    zh_CN: '在状态“{state}”支付 {amount} 元不会获得更多授权：不付款也已永久拥有。',
+    en_US: 'Paying {amount} in state “{state}” brings nothing more: what it leads to lasts for ever without it.',
+    zh_CN: '在状态“{state}”支付 {amount} 不会获得更多授权：不付款也已永久拥有。',
   },
   PAYMENT_TOO_LARGE: {
     en_US: 'Nobody can pay {amount}: an account holds at most 999999999999.99.',
-    zh_CN: '没有人能支付 {amount} 元：账户最多可存 999999999999.99 元。',
+    zh_CN: '没有人能支付 {amount}：账户最多可存 999999999999.99。',
   },
   ACCOUNT_UNKNOWN: {
     en_US:
@@ -188,7 +188,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '没有人能签约：“{names}”不包含任何被授权方。',
   },
   TEST_LICENCE_ONLY: {
-    en_US: 'This policy never grants a licence: “testActive” is worth nothing to the consumer of an exhibit.',
+    en_US: 'This policy never grants a licence: “testActive” grants nothing to the consumer of an exhibit.',
     zh_CN: '该策略永远不会授权：“testActive”对展品的消费者没有作用。',
   },
   DATE_PAST: {
@@ -200,7 +200,7 @@ export const MESSAGES: Record<MessageKey, Texts> = {
     zh_CN: '进入状态“{state}”时，其中的日期总是已经过去：一进入就会离开。',
   },
   LOOP_WITHOUT_PAYMENT_OR_TIME: {
-    en_US: 'The states {states} follow each other in a circle without a payment or any time passing.',
+    en_US: 'The states {states} form a loop without a payment and without any time passing.',
     zh_CN: '状态 {states} 循环往复，其间既不需要付款，也不经过时间。',
   },
   EVENT_AMBIGUOUS: {

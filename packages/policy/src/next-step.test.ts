@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { describeStates } from './describe.ts';
-import { nextStep, nextStepOf } from './next-step.ts';
+import { asksForPayment, nextStep, nextStepOf } from './next-step.ts';
 
 function statesOf(text: string): Record<string, unknown> {
   const { state_machine: machine, errors, warnings } = compile(text, 'presentable');
@@ -53,4 +53,9 @@ test('a contract that could not be started waits for that, whatever its policy',
 
 test('a state that the policy does not know leads nowhere', () => {
   expect(nextStep(statesOf(FREE), 'licensed')).toBe('ended');
+});
+
+test('a policy asks for money wherever it does', () => {
+  expect(asksForPayment(statesOf(PAID))).toBe(true);
+  expect(asksForPayment(statesOf(FREE))).toBe(false);
 });

@@ -31,3 +31,10 @@ export function nextStepOf(
 ): NextStep | 'start' {
   return contract.fsmCurrentState === NOT_STARTED ? 'start' : nextStep(states, contract.fsmCurrentState);
 }
+
+/** Whether a policy asks for money in any of its states. */
+export function asksForPayment(states: Readonly<Record<string, unknown>>): boolean {
+  return (Object.values(states) as PolicyState[]).some(({ transitions }) =>
+    transitions.some(({ name }) => name === PAYMENT),
+  );
+}

@@ -9,8 +9,11 @@ import {
   begin,
   goTo,
   MAX_MOVES,
+  MAX_STEPS,
   moneyOf,
+  nextDueAt,
   openEvents,
+  paymentsOf,
   replay,
   type Simulation,
   type SimulationStep,
@@ -141,6 +144,87 @@ test('going back takes back what was done later, and nothing else', () => {
   expect(stateNameOf(goTo(later, startAt + 14 * DAY_MS)!)).toBe('paywall');
   expect(goTo(later, startAt)).toEqual(trial);
   expect(goTo(later, startAt - 1)).toBeNull();
+});
+
+const WAITING = `for public
+initial[testActive]:
+  ~freelog.TimeEvent("2024-06-01 00:00") => open
+  ~freelog.RelativeTimeEvent("60", "day") => open
+  ~freelog.TransactionEvent("2000000000000", "self.account") => open
+  ~freelog.TransactionEvent("3", "7") => open
+  ~freelog.ViewCountEvent("5") => open
+open[active]:
+  ~freelog.TransactionEvent("4", "7") => open`;
+
+test('what a state waits for is told with the moment in platform time, and what comes before all else', () => {
+  const simulation = simulationOf(WAITING, 'resource');
+  expect(openEvents(simulation).map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+    ['next', Date.parse('2024-06-01T00:00:00+08:00')],
+    ['later', startAt + 60 * DAY_MS],
+    ['never', null],
+    ['pay', null],
+    ['never', null],
+  ]);
+  expect(nextDueAt(simulation)).toBe(Date.parse('2024-06-01T00:00:00+08:00'));
+  const open = advance(simulation, payFor(simulation))!;
+  expect(openEvents(open)).toMatchObject([{ kind: 'pay', dueAt: null }]);
+  expect(nextDueAt(open)).toBeNull();
+  const [, , tooLarge, , viewed] = openEvents(simulation);
+  for (const { event } of [tooLarge!, viewed!]) expect(advance(simulation, { payFor: event.id })).toBeNull();
+});
+
+test('payments are told with their moments, stays with what they grant', () => {
+  const later = advance(simulationOf(WAITING, 'resource'), { untilAt: startAt + 40 * DAY_MS })!;
+  const paid = advance(advance(later, payFor(later))!, { untilAt: startAt + 41 * DAY_MS })!;
+  expect(paymentsOf(paid)).toEqual([{ at: startAt + 40 * DAY_MS, cents: 400 }]);
+  const openAt = Date.parse('2024-06-01T00:00:00+08:00');
+  expect(staysOf(paid)).toEqual([
+    { state: 'initial', fromAt: startAt, untilAt: openAt, isLicensed: false, isTestLicensed: true },
+    { state: 'open', fromAt: openAt, untilAt: startAt + 40 * DAY_MS, isLicensed: true, isTestLicensed: false },
+    {
+      state: 'open',
+      fromAt: startAt + 40 * DAY_MS,
+      untilAt: startAt + 41 * DAY_MS,
+      isLicensed: true,
+      isTestLicensed: false,
+    },
+  ]);
+  expect(paid.moves.map(({ event, ...move }) => [move, event?.name])).toEqual([
+    [{ at: startAt, fromState: '_none_', toState: 'initial' }, undefined],
+    [{ at: openAt, fromState: 'initial', toState: 'open' }, 'TimeEvent'],
+    [{ at: startAt + 40 * DAY_MS, fromState: 'open', toState: 'open' }, 'TransactionEvent'],
+  ]);
+});
+
+test('time can be moved by a hundred years and no further, and no more steps are made than are kept', () => {
+  const simulation = simulationOf(WAITING, 'resource');
+  const century = startAt + 100 * 365 * DAY_MS;
+  expect(advance(simulation, { untilAt: century })).not.toBeNull();
+  expect(advance(simulation, { untilAt: century + 1 })).toBeNull();
+  let full = simulation;
+  while (full.steps.length < MAX_STEPS) full = advance(full, { untilAt: startAt })!;
+  expect(full.nowAt).toBe(startAt);
+  expect(advance(full, { untilAt: startAt + 1 })).toBeNull();
+  expect(advance(undo(full), { untilAt: startAt + 1 })).not.toBeNull();
+});
+
+test('a contract that ended lets time pass and takes no payment', () => {
+  const simulation = simulationOf(TRIAL);
+  const walled = advance(simulation, { untilAt: startAt + 14 * DAY_MS })!;
+  const payment = payFor(walled);
+  const bought = advance(walled, payment)!;
+  expect(advance(bought, payment)).toBeNull();
+  expect(nextDueAt(bought)).toBeNull();
+  expect(advance(bought, { untilAt: startAt + 20 * DAY_MS })).toMatchObject({
+    ...{ status: 'permanent', nowAt: startAt + 20 * DAY_MS },
+  });
+  expect(replay(bought.setup, [payment])).toBeNull();
+  expect(goTo(bought, bought.nowAt)).toMatchObject({ nowAt: bought.nowAt, moves: bought.moves });
+});
+
+test('a machine without a beginning is not simulated', () => {
+  const machine = { ...machineOf(TRIAL), states: {} };
+  expect(() => begin({ machine, subject: 'presentable', startAt, timeZone })).toThrow(RangeError);
 });
 
 const NAMES = ['initial', 'a', 'b', 'constructor'];

@@ -29,8 +29,8 @@ await runMain(async () => {
       `Usage: npm run mutants -- <${Object.keys(TARGETS).join('|')}> [--sample N [--seed S]] [--since REVISION] [--only PART-OF-A-FILE-NAME] [--jobs N] [--record]`,
     );
   }
-  if (values.record && (values.since || values.only || values.sample))
-    throw new Refusal('--record needs a run of all mutants.');
+  if (values.record && (values.since || values.only))
+    throw new Refusal('--record needs a run of all mutants, or of a sample of all.');
 
   const { sources, mutants: all, testFiles } = findInFolder(target);
   let mutants = withoutEquivalents(name, all);
@@ -55,6 +55,7 @@ await runMain(async () => {
   });
   const minutes = (performance.now() - startedAt) / 60_000;
   printReport(mutants, outcomes, minutes);
-  if (values.record) await record(name, mutants, outcomes, minutes);
+  const share = sample ? `sample of ${mutants.length} from ${all.length - equivalent}, seed ${values.seed}` : 'all';
+  if (values.record) await record(name, mutants, outcomes, `${share}, ${Math.ceil(minutes)} min`);
   return scoreOf(mutants, outcomes) < GATE ? 1 : 0;
 });

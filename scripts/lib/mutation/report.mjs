@@ -71,13 +71,13 @@ function shown(text) {
  * @param {string} name
  * @param {Mutant[]} mutants
  * @param {Outcomes} outcomes
- * @param {number} minutes
+ * @param {string} how  which mutants were tried, and for how long
  */
-export async function record(name, mutants, outcomes, minutes) {
+export async function record(name, mutants, outcomes, how) {
   const { output } = await run('git', ['log', '-1', '--format=%h, %cs'], { capture: true });
   const killed = countKilled(mutants, outcomes);
   const score = scoreOf(mutants, outcomes).toFixed(1);
-  const row = `| ${name} | ${mutants.length} | ${killed} | ${score} % | ${output.trim()} | all, ${Math.ceil(minutes)} min |`;
+  const row = `| ${name} | ${mutants.length} | ${killed} | ${score} % | ${output.trim()} | ${how} |`;
   writeFileSync(QUALITY, withRow(readFileSync(QUALITY, 'utf8'), name, row));
 }
 

@@ -40,6 +40,10 @@ export default class MutationRunner extends TestRunner {
     Object.assign(globalThis, { [SWITCH]: (/** @type {number} */ id) => this.#isInForce(id) });
     // That a property fails is enough: nobody reads the simplest example of it.
     fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
+    const { setConfig } = vi;
+    const { patience = 1 } = this.#plan;
+    vi.setConfig = ({ testTimeout, ...others }) =>
+      setConfig({ ...others, ...(testTimeout && { testTimeout: testTimeout * patience }) });
     // Vitest's list names all files once, but the session says what to run.
     [this.#specification] = this.#files.splice(0);
     this.#next();
@@ -134,7 +138,10 @@ export default class MutationRunner extends TestRunner {
   onAfterRunTask(test) {
     const { id, name, result } = test;
     if (this.#run?.mutation === undefined) this.#usualWork.set(id, this.#work);
-    if (result.state === 'fail') this.#result.failedTest ??= { id, name };
+    if (result.state === 'fail' && !this.#result.failedTest) {
+      this.#result.failedTest = { id, name };
+      this.#result.isLate = isTimeLimit(result.errors?.[0]);
+    }
     this.#result.tests.push({ id, ms: result.duration, hits: this.#takeHits() });
     return super.onAfterRunTask(test);
   }
@@ -148,6 +155,7 @@ export default class MutationRunner extends TestRunner {
     this.#result.hookHits.push(...this.#takeHits());
     this.#result.hasFailed = result.state === 'fail';
     this.#result.error = result.errors?.[0]?.message ?? '';
+    if (!this.#result.failedTest) this.#result.isLate = isTimeLimit(result.errors?.[0]);
     super.onAfterRunFiles(files);
     this.#next();
   }
@@ -155,7 +163,17 @@ export default class MutationRunner extends TestRunner {
 
 /** @returns {import('./trials.mjs').RunResult} */
 function emptyResult() {
-  return { hasFailed: false, isEndless: false, error: '', tests: [], importHits: [], hookHits: [] };
+  return { hasFailed: false, isEndless: false, isLate: false, error: '', tests: [], importHits: [], hookHits: [] };
+}
+
+/**
+ * Whether a test, a hook, or what it waits for has failed by its time limit.
+ *
+ * @param {any} error  as Vitest reports it
+ */
+function isTimeLimit(error) {
+  const { name, message, cause } = error ?? {};
+  return /TimeoutError$/.test(name) || /^Timed out in wait/.test(message) || /in time\.$/.test(cause?.message);
 }
 
 /**

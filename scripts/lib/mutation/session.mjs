@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
 import { ROOT } from '../project.mjs';
 
-/** @type {{ testFiles: string[], sources: Record<string, string>, clusterUrl?: string }} */
+/** @type {{ testFiles: string[], sources: Record<string, string>, clusterUrl?: string, patience?: number }} */
 const plan = JSON.parse(readFileSync(/** @type {string} */ (process.argv[2]), 'utf8'));
+const { patience = 1 } = plan;
 
 /** Generated texts are the same in every run, so that a test cannot pass or fail by chance. */
 process.env.FUZZ_SEED = '20260301';
@@ -27,10 +28,10 @@ const vitest = await startVitest(
     isolate: false,
     // What a cache holds may be of other mutations.
     fsModuleCache: false,
-    testTimeout: 10_000,
-    hookTimeout: 20_000,
+    testTimeout: 10_000 * patience,
+    hookTimeout: 20_000 * patience,
     // What is waited for comes at once or never.
-    expect: { poll: { timeout: 2_000 } },
+    expect: { poll: { timeout: 2_000 * patience } },
     provide: /** @type {any} */ ({ mutationPlan: process.argv[2], clusterUrl: plan.clusterUrl }),
   },
   {

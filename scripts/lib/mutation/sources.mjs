@@ -27,7 +27,9 @@ export function findInFolder({ folder, exclude = [] }) {
   const sources = {};
   for (const file of paths) {
     const isOwnSource = file.startsWith(`${folder}/src/`) || !folder.startsWith('packages/');
-    if (!isOwnSource || file.endsWith('.test.ts') || exclude.includes(basename(file))) continue;
+    // What only tests use proves nothing by being wrong.
+    const isForTests = file.endsWith('.test.ts') || file.includes('/testing/');
+    if (!isOwnSource || isForTests || exclude.includes(basename(file))) continue;
     const text = readFileSync(join(ROOT, file), 'utf8');
     const own = findMutations(text).map((mutation, index) => ({
       ...mutation,

@@ -4,6 +4,7 @@
  * @property {number[]} mutations  the ones to try
  * @property {number} mutationCount  how many there are; their numbers are below
  * @property {string} out  the file that outcomes are written to, a line each
+ * @property {number} [patience]  by what the time limits of tests and hooks are multiplied
  */
 
 /**
@@ -19,7 +20,8 @@
 /**
  * @typedef {object} RunResult
  * @property {boolean} hasFailed
- * @property {boolean} isEndless
+ * @property {boolean} isEndless  whether it was ended because of its work
+ * @property {boolean} isLate  whether what failed first failed by a time limit
  * @property {string} error  the message of what failed outside of tests
  * @property {{ id: string, name: string }} [failedTest]  the first
  * @property {{ id: string, ms: number, hits: number[] }[]} tests
@@ -31,7 +33,7 @@
  * What is written down: that a mutation is being tried, or what came of it.
  *
  * @typedef {{ trying: number } | { broken: string } | { ready: true }
- *   | { id: number, outcome: 'killed' | 'endless' | 'survived' | 'uncovered', by?: string }} Line
+ *   | { id: number, outcome: 'killed' | 'endless' | 'late' | 'survived' | 'uncovered', by?: string }} Line
  */
 
 /** Tests up to this duration are run before all others. */
@@ -43,6 +45,8 @@ const KILLS_BETWEEN_CHECKS = 25;
  * Tries mutations: first all tests without any, to learn which of them meet which mutation; then each mutation with those
  * that meet it. A mutation may leave traces in modules that stay loaded, so a kill counts when the same tests pass
  * without a mutation soon afterwards, and what is tried in a doubtful state is tried again with modules loaded anew.
+ *
+ * A test that failed by its time limit says nothing about the mutation yet: perhaps the machine was busy. It is `late`.
  *
  * @param {Plan} plan
  * @param {(line: Line) => void} write
@@ -102,17 +106,21 @@ export function* session({ testFiles, mutations }, write) {
       isMet ||= result.tests.some(({ hits }) => hits.includes(/** @type {number} */ (run.mutation)));
       isMet ||= result.hookHits.includes(/** @type {number} */ (run.mutation));
       if (!result.hasFailed) continue;
-      const { failedTest, isEndless, error } = result;
-      return { kill: { mutation: run.mutation ?? -1, run, failedTest, isEndless, error }, isMet };
+      const { failedTest, error } = result;
+      const outcome = result.isEndless ? 'endless' : result.isLate ? 'late' : 'killed';
+      return { kill: { mutation: run.mutation ?? -1, run, failedTest, outcome, error }, isMet };
     }
     return { isMet };
   }
 
-  /** @typedef {{ mutation: number, run: Run, failedTest: RunResult['failedTest'], isEndless: boolean, error: string }} Kill */
+  /**
+   * @typedef {{ mutation: number, run: Run, failedTest: RunResult['failedTest'], error: string,
+   *   outcome: 'killed' | 'endless' | 'late' }} Kill
+   */
 
   /** @param {Kill} kill */
-  const writeKill = ({ mutation, failedTest, isEndless, error }) =>
-    write({ id: mutation, outcome: isEndless ? 'endless' : 'killed', by: failedTest?.name ?? error });
+  const writeKill = ({ mutation, failedTest, outcome, error }) =>
+    write({ id: mutation, outcome, by: failedTest?.name ?? error });
 
   /**
    * Tries a mutation with modules loaded anew, for which nothing that was tried before matters.
@@ -159,9 +167,14 @@ export function* session({ testFiles, mutations }, write) {
     if (runs.length === 0 && !metAtLoad.has(mutation)) write({ id: mutation, outcome: 'uncovered' });
     if (runs.length === 0) continue;
     write({ trying: mutation });
-    const { kill, isMet } = yield* attempt(runs, isDoubtful);
+    const isFresh = isDoubtful;
     isDoubtful = false;
-    if (kill) kills.push(kill);
+    const { kill, isMet } = yield* attempt(runs, isFresh);
+    if (kill?.outcome === 'late') {
+      writeKill(kill);
+      // It may still be going on.
+      isDoubtful = true;
+    } else if (kill) kills.push(kill);
     else if (isMet && !metAtLoad.has(mutation)) write({ id: mutation, outcome: 'survived' });
     else yield* attemptFresh(mutation);
     if (kills.length >= KILLS_BETWEEN_CHECKS) yield* checkKills();

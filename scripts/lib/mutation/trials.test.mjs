@@ -5,7 +5,7 @@ import { session } from './trials.mjs';
 
 /** @param {Partial<import('./trials.mjs').RunResult>} changes */
 const result = (changes = {}) => ({
-  ...{ hasFailed: false, isEndless: false, error: '', tests: [], importHits: [], hookHits: [] },
+  ...{ hasFailed: false, isEndless: false, isLate: false, error: '', tests: [], importHits: [], hookHits: [] },
   ...changes,
 });
 const failed = result({ hasFailed: true, failedTest: { id: 't', name: 'guarantee' } });
@@ -67,6 +67,18 @@ test('a mutation that a warm module hides from the test is tried with modules lo
     return isFresh ? failed : meets([]);
   });
   expect(outcomes).toEqual([{ id: 0, outcome: 'killed', by: 'guarantee' }]);
+});
+
+test('a test that fails by its time limit proves nothing: the mutation is late, and the next one is tried from the start', () => {
+  const { outcomes, runs } = play([0, 1], ({ mutation }) => {
+    if (mutation === 0) return { ...failed, isLate: true };
+    return meets([0, 1]);
+  });
+  expect(outcomes).toEqual([
+    { id: 0, outcome: 'late', by: 'guarantee' },
+    { id: 1, outcome: 'survived' },
+  ]);
+  expect(runs.at(-1)).toMatchObject({ mutation: 1, isFresh: true });
 });
 
 test('nothing is tried when a test fails without any mutation', () => {

@@ -7,23 +7,24 @@ import { PROJECT_NODE, ROOT } from '../project.mjs';
 import { Refusal } from '../refusal.mjs';
 
 /** @typedef {import('./trials.mjs').Line} Line */
-/** @typedef {{ outcome: 'killed' | 'endless' | 'survived' | 'uncovered', by?: string }} Outcome */
+/** @typedef {{ outcome: 'killed' | 'endless' | 'late' | 'survived' | 'uncovered', by?: string }} Outcome */
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const exit = () => process.exit(1);
 
 const LOOK_MS = 500;
-/**
- * After which time without news a worker is ended, and what it was trying counts as endless. Almost all that is endless
- * ends by its work long before; a busy machine must not be mistaken for it.
- */
+/** After which time without news a worker is ended, and what it was trying is late. */
 const SILENCE_MS = 180_000;
 /** How often a worker may end before it has tried anything. */
 const MAX_FAILED_STARTS = 3;
+/** How many times longer everything may take when what was late is tried again. */
+const PATIENCE = 6;
 const PROGRESS_MS = 30_000;
 
 /**
- * Tries mutants in some processes side by side, which share a PostgreSQL if the target needs one.
+ * Tries mutants in some processes side by side, which share a PostgreSQL if the target needs one. What was ended by a time
+ * limit is tried again in a single process with limits several times as long: a busy machine must not be mistaken for a
+ * mutant that never ends.
  *
  * @param {object} options
  * @param {import('./targets.mjs').Target} options.target
@@ -49,12 +50,23 @@ export async function tryMutations({ target, sources, testFiles, mutants, jobs =
     const shares = Array.from({ length: Math.min(jobs, ids.length) }, (_, job) =>
       ids.filter((_, index) => index % jobs === job),
     );
+    const planFor = (/** @type {string} */ name, patience = 1) => {
+      const out = join(folder, `${name}.jsonl`);
+      return { testFiles, sources, mutationCount, clusterUrl: cluster?.url, patience, out };
+    };
     await Promise.all(
-      shares.map((share, job) => {
-        const plan = { testFiles, sources, mutationCount, clusterUrl: cluster?.url, out: join(folder, `${job}.jsonl`) };
-        return tryAll(plan, share, outcomes, join(folder, `${job}.json`));
-      }),
+      shares.map((share, job) => tryAll(planFor(`${job}`), share, outcomes, join(folder, `${job}.json`))),
     );
+    const late = ids.filter((id) => outcomes.get(id)?.outcome === 'late');
+    if (late.length > 0) {
+      console.log(`  ${late.length} ended by a time limit: trying them again with ${PATIENCE} times as much time`);
+      for (const id of late) outcomes.delete(id);
+      await tryAll(planFor('late', PATIENCE), late, outcomes, join(folder, 'late.json'));
+    }
+    for (const id of late) {
+      const { outcome, by } = outcomes.get(id) ?? {};
+      if (outcome === 'late') outcomes.set(id, { outcome: 'endless', ...(by !== undefined && { by }) });
+    }
   } finally {
     clearInterval(progress);
     await cluster?.stop();
@@ -76,32 +88,35 @@ async function startCluster() {
 }
 
 /**
- * Tries mutants in one process, and in another one when that had to be ended.
+ * Tries mutants in one process, and in another one when that had to be ended; with more time when the tests did not pass
+ * without any mutation.
  *
- * @param {{ out: string } & Record<string, unknown>} plan
+ * @param {{ out: string, patience: number } & Record<string, unknown>} plan
  * @param {number[]} ids
  * @param {Map<number, Outcome>} outcomes
  * @param {string} planFile
  */
 async function tryAll(plan, ids, outcomes, planFile) {
   let failedStarts = 0;
+  let { patience } = plan;
   for (let left = ids; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
-    writeFileSync(planFile, JSON.stringify({ ...plan, mutations: left }));
+    writeFileSync(planFile, JSON.stringify({ ...plan, patience, mutations: left }));
     writeFileSync(plan.out, '');
-    const { trying, output } = await runSession(planFile, plan.out, outcomes);
-    if (trying !== undefined) outcomes.set(trying, { outcome: 'endless' });
-    if (left.every((id) => !outcomes.has(id)) && ++failedStarts === MAX_FAILED_STARTS)
-      throw new Refusal(`The tests did not run:\n${output}`);
+    const { trying, output } = await runSession(planFile, { out: plan.out, patience }, outcomes);
+    if (trying !== undefined) outcomes.set(trying, { outcome: 'late' });
+    if (left.some((id) => outcomes.has(id))) continue;
+    if (++failedStarts === MAX_FAILED_STARTS) throw new Refusal(`The tests did not run:\n${output}`);
+    patience *= PATIENCE;
   }
 }
 
 /**
  * @param {string} planFile
- * @param {string} out
+ * @param {{ out: string, patience: number }} plan
  * @param {Map<number, Outcome>} outcomes  is given what comes of each mutant
  * @returns {Promise<{ trying?: number, output: string }>} `trying` is the one during which it had to be ended
  */
-function runSession(planFile, out, outcomes) {
+function runSession(planFile, { out, patience }, outcomes) {
   // A group of processes of its own, so that Vitest's worker ends with it.
   const child = spawn(PROJECT_NODE, [fileURLToPath(new URL('session.mjs', import.meta.url)), planFile], {
     cwd: ROOT,
@@ -143,7 +158,7 @@ function runSession(planFile, out, outcomes) {
       else outcomes.set(news.id, news);
     }
     length = end;
-    if (performance.now() - heardAt < SILENCE_MS) return;
+    if (performance.now() - heardAt < SILENCE_MS * patience) return;
     isEnded = true;
     killGroup();
   };

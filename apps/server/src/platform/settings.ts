@@ -1,3 +1,5 @@
+import type { Currency } from '@colophon/model';
+
 /** What a process does: answer calls, serve node sites, work on jobs. */
 export const ROLES = ['api', 'sites', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -15,6 +17,23 @@ export interface OidcSettings {
   readonly name: string;
 }
 
+/** Channels by which money comes in and goes out: settled by operators, invented for trying out, or Stripe. */
+export const GATEWAYS = ['operator', 'mock', 'stripe'] as const;
+export type GatewayName = (typeof GATEWAYS)[number];
+
+/** How people bring money in and take it out. */
+export interface PaymentSettings {
+  readonly gateways: readonly GatewayName[];
+  /** What gateways are asked for, by its ISO 4217 code. */
+  readonly currency: string;
+  /** What one coin costs in it, in millionths. */
+  readonly coinPriceMicros: number;
+  /** Part of a withdrawal that is kept, in millionths. */
+  readonly withdrawFeeMicros: number;
+  /** Set when `stripe` is among the gateways. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string } | undefined;
+}
+
 /** The installation's settings, read once at the start. */
 export interface Settings {
   readonly port: number;
@@ -29,6 +48,8 @@ export interface Settings {
   readonly siteHost: string;
   readonly corsOrigins: readonly string[];
   readonly timeZone: string;
+  /** How amounts are written. */
+  readonly currency: Currency;
   readonly messageOutbox: 'open' | 'admin' | 'off';
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Unset: text messages to phones stay in the outbox. */
@@ -36,10 +57,13 @@ export interface Settings {
   readonly weChat: WeChatSettings;
   /** Unset: no sign-in by OpenID Connect. */
   readonly oidc: OidcSettings | undefined;
+  readonly payments: PaymentSettings;
   /** Where people write who have a complaint or whose account was frozen. */
   readonly supportAddress: string;
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
+  /** Names by which themes look widgets up, and what their sites give them (decision 040). */
+  readonly widgetAliases: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
   readonly maintenance: boolean;
   readonly alphaGate: boolean;

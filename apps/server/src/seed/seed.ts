@@ -1,4 +1,5 @@
 import { demo } from '@colophon/content/demo';
+import { fundRewards } from '../modules/accounts/index.ts';
 import { seedResourceTypes } from '../modules/types/index.ts';
 import type { Context } from '../platform/context.ts';
 import { AdvisoryLock } from '../platform/database/locks.ts';
@@ -14,7 +15,7 @@ export interface SeededAccounts {
 }
 
 /**
- * Gives an installation what it is born with: resource types, the first operator, the default theme and, on an empty
+ * Gives an installation what it is born with: resource types, the fund of rewards, the first operator, the default theme and, on an empty
  * database where the settings ask for it, the demonstration. Each step does only what is not there yet, so that a start
  * that was cut off is made good by the next one.
  */
@@ -23,6 +24,7 @@ export async function seed(context: Context, options: { say: (line: string) => v
   try {
     await lock`select pg_advisory_lock(${AdvisoryLock.seeding})`;
     await seedResourceTypes(context);
+    await fundRewards(context);
     const operator = await seedOperator(context);
     await seedDefaultTheme(context, operator.actor, demo.theme);
     const demonstration = context.settings.demo ? await seedDemonstration(context, demo, options.say) : undefined;

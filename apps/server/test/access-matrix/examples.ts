@@ -1,5 +1,6 @@
 import { accountExamples, endingExamples } from './account-examples.ts';
 import type { Examples } from './example.ts';
+import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
 import { storageExamples } from './storage-examples.ts';
@@ -7,6 +8,7 @@ import { storageExamples } from './storage-examples.ts';
 /** By `METHOD address`, as routes declare it. Requests are sent in this order: what ends or deletes comes last. */
 export const examples: Examples = {
   ...accountExamples,
+  ...moneyExamples,
   ...resourceExamples,
   ...nodeExamples,
   ...storageExamples,

@@ -28,6 +28,9 @@ export const nodeExamples: Examples = {
   'POST /v2/nodes/setNodeInfo': ({ nodeId }) => ({ body: { nodeId, nodeTitle: 'Alpha' } }),
   'GET /v2/nodes/detail': () => ({ query: { nodeDomain: 'alpha' } }),
   'GET /v2/nodes/:nodeId': ofNode,
+  // Only pages of sites report; everybody else here is on the platform.
+  'POST /v2/nodes/siteFailures': () => ({ body: { page: '/', message: 'TypeError' }, fails: 'node.not-found' }),
+  'GET /v2/nodes/:nodeId/siteFailures': ofNode,
 
   'GET /v2/presentables': ({ nodeId }) => ({ query: { nodeId } }),
   'GET /v2/presentables/list': ({ exhibitId }) => ({ query: { presentableIds: exhibitId } }),

@@ -35,6 +35,7 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/contracts/subjects/presentables/signStatistics': () => ({ query: { signUserIdentityType: 2 } }),
   'GET /v2/contracts/subjects/signCount': ({ exhibitId }) => ({ query: { subjectIds: exhibitId } }),
+  'GET /v2/contracts/subjects/payees': ({ exhibitId }) => ({ query: { subjectType: 2, subjectIds: exhibitId } }),
   'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
   'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),

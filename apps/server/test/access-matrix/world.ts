@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { addFile, expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
 import { png } from '#modules/files/testing/make-files.ts';
 import { findUser, toSessionUser } from '#modules/users/index.ts';
@@ -32,6 +33,7 @@ export async function createWorld() {
   const works = await addWorks(app, owner, licensee);
   const storage = await addStorage(app, owner, works.nodeId);
   const account = await addAccount(app, owner);
+  const money = await addMoney(app, { owner, bystander, operator });
   const beta = await addBeta({ owner, bystander, operator, invited });
   await app.context.sql`update users set status = 1 where user_id = ${frozen.userId}`;
 
@@ -75,6 +77,7 @@ export async function createWorld() {
     ...works,
     ...storage,
     ...account,
+    ...money,
     ...beta,
   };
 }
@@ -186,6 +189,32 @@ async function addAccount(app: TestApp, owner: TestUser) {
     droppedTokenId: expectDone(await owner.post('/v2/users/current/tokens', token)).data.tokenId as string,
     passkeyId: expectDone(await owner.post('/v2/users/current/passkeys', { name: 'Laptop', response })).data
       .passkeyId as string,
+  };
+}
+
+/** Wallets of the owner and the bystander, a payment between them, and orders of the owner's through the operator. */
+async function addMoney(app: TestApp, people: Record<'owner' | 'bystander' | 'operator', TestUser>) {
+  const { owner, bystander, operator } = people;
+  const walletId = await openWallet(app, owner, 100_000);
+  const otherWalletId = await openWallet(app, bystander);
+  const payment = { fromAccountId: walletId, toAccountId: otherWalletId, transactionAmount: 1 };
+  const { data } = expectDone(
+    await owner.post('/v2/transactions/transfer', { ...payment, password: PAYMENT_PASSWORD }),
+  );
+
+  const order = (clientToken: string) => ({ channel: 'operator', amount: 10, clientToken });
+  const orderIds: string[] = [];
+  for (const token of ['order-to-close', 'order-to-confirm', 'order-to-refund'])
+    orderIds.push(expectDone(await owner.post('/v2/transactions/rechargeOrders', order(token))).data.orderId);
+  const [orderId, waitingOrderId, paidOrderId] = orderIds as [string, string, string];
+  expectDone(await operator.put(`/v2/transactions/admin/rechargeOrders/${paidOrderId}`, { status: 'paid' }));
+  const withdrawal = { password: PAYMENT_PASSWORD, payee: { name: 'Owner', account: '6222' } };
+  const { data: withdrawn } = expectDone(
+    await owner.post('/v2/transactions/withdrawOrders', { ...order('order-to-pay-out'), ...withdrawal }),
+  );
+  return {
+    ...{ walletId, otherWalletId, paymentId: data.transactionRecordId as string },
+    ...{ orderId, waitingOrderId, paidOrderId, withdrawOrderId: withdrawn.orderId as string },
   };
 }
 

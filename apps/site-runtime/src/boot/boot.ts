@@ -54,7 +54,7 @@ async function carryOut(
 ): Promise<void> {
   if (decision.kind === 'notice' || !theme) {
     const { name, detail, offerLogin } = decision as Extract<Decision, { kind: 'notice' }>;
-    const logIn = { label: site.text.logIn, href: accountPages.login(site.config) };
+    const logIn = { label: site.text.logIn, href: accountPages.login(site) };
     return showNotice(site, name, { detail, actions: offerLogin ? [logIn] : [] });
   }
   const authorisation = createAuthorisation(site, api);

@@ -7,10 +7,11 @@ export type NoticeAction = { label: string; href: string } | { label: string; ru
 
 /** Replaces the loading mark by a notice: heading, sentence, reason when there is one, actions, link to the platform. */
 export function showNotice(
-  { text, config }: Pick<Site, 'text' | 'config'>,
+  site: Pick<Site, 'text' | 'config' | 'locale'>,
   name: keyof Messages['notice'],
   { detail, actions = [] }: { detail?: string; actions?: NoticeAction[] } = {},
 ): void {
+  const { text } = site;
   const { title, text: sentence } = text.notice[name];
   hideLoading();
   removeNotice();
@@ -23,7 +24,7 @@ export function showNotice(
       element('p', {}, name === 'NODE_OFFLINE' && detail ? detail : sentence),
       detail && name !== 'NODE_OFFLINE' ? element('p', { class: 'cl-facts' }, `${text.reason}: ${detail}`) : null,
       element('div', { class: 'cl-actions' }, ...actions.map(actionElement)),
-      element('p', { class: 'cl-platform' }, element('a', { href: accountPages.home(config) }, text.toPlatform)),
+      element('p', { class: 'cl-platform' }, element('a', { href: accountPages.home(site) }, text.toPlatform)),
     ),
   );
 }

@@ -59,7 +59,7 @@ export function createFreelogAppBinder(
   return function bind(mounted: MountedPackage): object {
     const own = {
       ...shared,
-      ...ownPackageFunctions(api, mounted),
+      ...ownPackageFunctions(site, api, mounted),
       ...userDataFunctions(api, mounted),
       ...widgetFunctions(site, api, mounted, developmentEntries, bind),
     };

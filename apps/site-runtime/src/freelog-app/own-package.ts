@@ -2,13 +2,16 @@ import type { Properties, TreeElement } from '../entities.ts';
 import { type Answer, payload, withPayload } from '../http/envelope.ts';
 import { containerOf } from '../packages/mount-package.ts';
 import { isTheme, type MountedPackage } from '../packages/mounted-package.ts';
+import { withAliases } from '../packages/widget-aliases.ts';
 import type { PlatformApi } from '../platform-api.ts';
+import type { Site } from '../site.ts';
 import { addressWithRoute } from './sharing.ts';
 import { mergeViewport, type ViewportOptions } from './viewport.ts';
 
 /** What a package asks about itself and the widgets it mounted. */
-export function ownPackageFunctions(api: PlatformApi, mounted: MountedPackage) {
+export function ownPackageFunctions({ config: { widgetAliases } }: Site, api: PlatformApi, mounted: MountedPackage) {
   const { exhibitId, nid } = mounted;
+  const aliased = (tree: TreeElement[]) => withAliases(tree, widgetAliases);
 
   async function freshProperty(): Promise<Properties | undefined> {
     if (!nid) return payload(await api.exhibit(exhibitId, { isLoadVersionProperty: 1 }))?.versionInfo?.exhibitProperty;
@@ -22,7 +25,7 @@ export function ownPackageFunctions(api: PlatformApi, mounted: MountedPackage) {
   async function freshTree(): Answer<TreeElement[]> {
     const response = await api.exhibit(exhibitId, { isLoadVersionProperty: 1 });
     const tree = payload(response)?.versionInfo?.dependencyTree;
-    return response && tree && withPayload(response, nid ? subtree(tree, nid) : tree);
+    return response && tree && withPayload(response, aliased(nid ? subtree(tree, nid) : tree));
   }
 
   return {
@@ -30,10 +33,10 @@ export function ownPackageFunctions(api: PlatformApi, mounted: MountedPackage) {
       return asBothGenerations((fromServer && (await freshProperty())) || mounted.property);
     },
     async getSelfDependencyTree(fromServer = false) {
-      return (fromServer && payload(await freshTree())) || mounted.dependencyTree;
+      return (fromServer && payload(await freshTree())) || aliased(mounted.dependencyTree);
     },
     getSelfPropertyForTheme: () => mounted.property,
-    getSelfDepForTheme: () => mounted.dependencyTree,
+    getSelfDepForTheme: () => aliased(mounted.dependencyTree),
     getSelfDep: freshTree,
     getTopExhibitId: () => exhibitId,
     getSelfNid: () => nid,

@@ -57,7 +57,7 @@ export function userFunctions(site: Site, api: PlatformApi) {
     callLogin(callback: LoginCallback = ignore): void {
       if (site.user) return;
       pending.push(callback);
-      location.assign(accountPages.login(site.config));
+      location.assign(accountPages.login(site));
     },
 
     async callLoginOut(callback?: (status: ResultType) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import microApp, { removeDomScope } from '@micro-zoe/micro-app';
+import { reportFailure } from '../failure-reports.ts';
 import { declareEntry } from '../sandbox/addresses.ts';
 import { forgetFailures, hasFailed } from '../sandbox/failures.ts';
 import type { MountedPackage } from './mounted-package.ts';
@@ -66,9 +67,13 @@ export async function mountPackage(
     url: entry,
     container,
     ...(onDataChange && { onDataChange }),
-    lifeCycles: Object.fromEntries(
-      LIFE_CYCLES.flatMap((cycle) => (lifeCycles[cycle] ? [[cycle, lifeCycles[cycle]]] : [])),
-    ),
+    lifeCycles: {
+      ...Object.fromEntries(LIFE_CYCLES.flatMap((cycle) => (lifeCycles[cycle] ? [[cycle, lifeCycles[cycle]]] : []))),
+      error: (event: CustomEvent) => {
+        reportFailure(event.detail?.error ?? `${name} was not mounted`);
+        lifeCycles.error?.(event);
+      },
+    },
   });
   return isMounted && !hasFailed(name);
 }

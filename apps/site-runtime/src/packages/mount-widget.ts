@@ -7,6 +7,7 @@ import type { Site } from '../site.ts';
 import { mountPackage, type RenderOptions } from './mount-package.ts';
 import type { MountedPackage } from './mounted-package.ts';
 import { widgetRenderName } from './render-name.ts';
+import { standInEntry } from './widget-aliases.ts';
 import { createWidgetController, type WidgetController } from './widget-controller.ts';
 
 /** Property value of packages whose scripts are modules; they run in the iframe sandbox. */
@@ -84,14 +85,16 @@ export function widgetFunctions(
 
     async mountArticleWidget(request: ArticleWidgetRequest): Promise<WidgetController> {
       const { articleId, nid, topExhibitId, property, dependencyTree } = request;
-      const [dependency] = property
-        ? []
-        : ((payload(await api.dependencies(topExhibitId, { articleNids: nid })) ?? []) as {
-            articleProperty: Properties;
-          }[]);
+      const ours = standInEntry(nid);
+      const [dependency] =
+        property || ours
+          ? []
+          : ((payload(await api.dependencies(topExhibitId, { articleNids: nid })) ?? []) as {
+              articleProperty: Properties;
+            }[]);
       return mount(
         topExhibitId + articleId,
-        `${config.fileBase}/exhibits/${topExhibitId}/articles/${nid}/packages`,
+        ours ?? `${config.fileBase}/exhibits/${topExhibitId}/articles/${nid}/packages`,
         {
           exhibitId: topExhibitId,
           nid,

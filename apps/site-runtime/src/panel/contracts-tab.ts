@@ -30,7 +30,7 @@ export function contractsTab(site: Site, api: PlatformApi, { contracts }: Queued
         ...ended.map((contract) =>
           element('p', {}, `${contract.contractName} · ${formatDate(site, contract.createDate)}`),
         ),
-        element('a', { href: accountPages.contracts(site.config) }, text.panel.endedLink),
+        element('a', { href: accountPages.contracts(site) }, text.panel.endedLink),
       ),
   );
 }
@@ -54,7 +54,7 @@ export function contractSummary(site: Site, contract: Contract): HTMLElement {
     ),
     state && element('p', {}, `${panel.currentState}: ${state.stateInfo.content}`),
     state && element('ul', {}, ...state.eventTranslateInfos.map(({ content }) => element('li', {}, content))),
-    element('a', { class: 'cl-button', href: accountPages.contracts(site.config) }, panel.manage),
+    element('a', { class: 'cl-button', href: accountPages.contracts(site) }, panel.manage),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Defaulter } from '@colophon/model';
+import { Defaulter, typePath } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { byId, element } from '../dom.ts';
 import { forceUnscaledViewport } from '../freelog-app/viewport.ts';
@@ -106,7 +106,9 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
 
   function exhibitView(entry: QueuedExhibit): HTMLElement {
     const { version, articleInfo } = entry.exhibit;
-    const facts = [articleInfo.resourceType.join(' / '), version && `v${version}`].filter(Boolean).join(' · ');
+    const facts = [typePath(articleInfo.resourceType, site.locale), version && `v${version}`]
+      .filter(Boolean)
+      .join(' · ');
     const reason = refusalOf(entry);
     return element(
       'section',
@@ -125,7 +127,7 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
           'p',
           { class: 'cl-facts' },
           `${text.panel.logInNote} `,
-          element('a', { href: accountPages.login(site.config) }, text.logIn),
+          element('a', { href: accountPages.login(site) }, text.logIn),
         ),
     );
   }

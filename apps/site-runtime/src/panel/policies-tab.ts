@@ -33,7 +33,7 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
           'a',
           {
             class: 'cl-button cl-primary',
-            href: accountPages.sign(site.config, exhibit.exhibitId, policy.policyId),
+            href: accountPages.sign(site, exhibit.exhibitId, policy.policyId),
             'aria-label': text.panel.signPolicy(policy.policyName),
           },
           text.panel.sign,

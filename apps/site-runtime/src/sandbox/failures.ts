@@ -1,3 +1,5 @@
+import { reportFailure } from '../failure-reports.ts';
+
 /**
  * Scripts that failed before their package was mounted. A package whose scripts still offer mount functions works, so
  * its failures do not count.
@@ -6,6 +8,7 @@ const failures = new Map<string, unknown>();
 const withMountFunctions = new Set<string>();
 
 export function noteScriptFailure(name: string, error: unknown): void {
+  reportFailure(error);
   if (!failures.has(name)) failures.set(name, error);
 }
 

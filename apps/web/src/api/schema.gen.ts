@@ -325,6 +325,582 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/accounts/admin/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What operators did with an account, a transaction or all of them, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    accountId?: string;
+                    limit?: number | string;
+                    recordId?: string;
+                    skip?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string | null;
+                                    action: string;
+                                    auditId: number;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    operatorId: number;
+                                    operatorName: string;
+                                    orderId: string | null;
+                                    reason: string;
+                                    recordId: string | null;
+                                    remark: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/admin/individualAccounts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wallet of a user for operators
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                balance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                freezeBalance: string;
+                                ownerId: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/admin/individualAccounts/{userId}/freezeOrRecover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Freeze the wallet of a user, or recover it
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        operationType: number | string;
+                        reason: string;
+                        remark?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                balance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                freezeBalance: string;
+                                ownerId: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/admin/individualAccounts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets of users for operators; who has none is left out
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                balance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                freezeBalance: string;
+                                ownerId: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/individualAccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the pay password
+         * @description For logged-in users.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authCode: string | number;
+                        messageAddress: string;
+                        oldPassword: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/individualAccounts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your wallet; made when it is read for the first time
+         * @description For logged-in users, with a wallet of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    userId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                balance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                freezeBalance: string;
+                                ownerId: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/individualAccounts/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate your wallet with a pay password
+         * @description For logged-in users.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authCode: string | number;
+                        messageAddress: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                balance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                freezeBalance: string;
+                                ownerId: string;
+                                ownerName: string;
+                                ownerUserId: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/individualAccounts/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a forgotten pay password, which unlocks it
+         * @description For logged-in users.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authCode: string | number;
+                        loginPassword: string;
+                        messageAddress: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accounts/individualAccounts/verifyTransactionPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same with the password in the address, for older clients
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    password: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Prove to know the pay password
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/activities/ads/click": {
         parameters: {
             query?: never;
@@ -3308,6 +3884,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/subjects/payees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether those who license subjects can be paid: contracts about paid policies wait until they can
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    subjectIds: string;
+                    subjectType: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isPayable: boolean;
+                                subjectId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/contracts/subjects/presentables/signStatistics": {
         parameters: {
             query?: never;
@@ -5222,6 +5849,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/nodes/{nodeId}/siteFailures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What failed on the site of your node
+         * @description For logged-in users, with a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                firstDate: string;
+                                /** Format: date-time */
+                                lastDate: string;
+                                message: string;
+                                page: string;
+                                times: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/nodes/count": {
         parameters: {
             query?: never;
@@ -5698,6 +6380,58 @@ export interface paths {
                         nodeSuspendInfo?: string;
                         nodeTitle?: string;
                         status?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: boolean | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/nodes/siteFailures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a failure of a page of this site
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message: string;
+                        page: string;
                     };
                 };
             };
@@ -11164,6 +11898,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/statistics/transactions/common": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What contracts paid you, or a node of yours, less what was given back
+         * @description For logged-in users, with a wallet of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    beginDate?: string;
+                    endDate?: string;
+                    objectId?: string;
+                    objectType?: number | string;
+                    ownerId: number | string;
+                    ownerType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: string | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/storages/buckets": {
         parameters: {
             query?: never;
@@ -15947,6 +16733,1985 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/transactions/admin/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clearing accounts, trial balance, open items and the last proofs
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clearingAccounts: {
+                                    accountId: string;
+                                    accountName: string;
+                                    allowNegative: boolean;
+                                    balance: string;
+                                }[];
+                                openItems: {
+                                    amount: string;
+                                    count: number;
+                                    /** @enum {string} */
+                                    kind: "payment" | "withdrawal";
+                                    /** Format: date-time */
+                                    oldestDate: string;
+                                    oldestRecordId: string;
+                                }[];
+                                proofs: {
+                                    /** Format: date */
+                                    checkedDate: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    durationMs: number;
+                                    isHealthy: boolean;
+                                    mismatchedAccounts: {
+                                        accountId: string;
+                                        balance: string;
+                                        postingsSum: string;
+                                        statementSum: string;
+                                    }[];
+                                    pendingAmount: string;
+                                    proofId: number;
+                                    stuckRecords: string[];
+                                    suspenseBalance: string;
+                                    totalBalance: string;
+                                    wrongRecords: string[];
+                                }[];
+                                totalCredit: string;
+                                totalDebit: string;
+                                trialBalance: {
+                                    accountCount: number;
+                                    balance: string;
+                                    credit: string;
+                                    debit: string;
+                                    difference: string;
+                                    kind: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/rechargeOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recharges of everybody, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    channel?: string;
+                    endCreatedDate?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    startCreatedDate?: string;
+                    status?: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    currency: string;
+                                    currencyAmount: string;
+                                    /** Format: date-time */
+                                    expireDate: string;
+                                    failReason: string;
+                                    feeAmount: string;
+                                    gatewayOrderNo: string | null;
+                                    orderId: string;
+                                    payment: {
+                                        fields: {
+                                            [key: string]: string;
+                                        };
+                                        /** @enum {string} */
+                                        type: "redirect" | "qrCode" | "form";
+                                        url: string;
+                                    } | null;
+                                    recordId: string | null;
+                                    /** @enum {string} */
+                                    status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/rechargeOrders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that the money of a recharge through operators has arrived, or will not
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        failReason?: string;
+                        /** @default  */
+                        gatewayOrderNo?: string;
+                        /** @default  */
+                        remark?: string;
+                        /** @enum {string} */
+                        status: "paid" | "closed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payment: {
+                                    fields: {
+                                        [key: string]: string;
+                                    };
+                                    /** @enum {string} */
+                                    type: "redirect" | "qrCode" | "form";
+                                    url: string;
+                                } | null;
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/rechargeOrders/{orderId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a paid recharge back through its gateway
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payment: {
+                                    fields: {
+                                        [key: string]: string;
+                                    };
+                                    /** @enum {string} */
+                                    type: "redirect" | "qrCode" | "form";
+                                    url: string;
+                                } | null;
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/recharges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put coins into circulation
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        accountId?: string;
+                        amount: number | string;
+                        outsideTransactionId: string;
+                        remark?: string;
+                        userId?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                authorizationType: string;
+                                confirmTimeoutDate: string | null;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                operatorId: string;
+                                operatorName: string;
+                                outsideTransactionId: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                recordId: string;
+                                remark: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove the books from all postings, now; the proof is kept
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date */
+                                checkedDate: string;
+                                mismatchedAccounts: {
+                                    accountId: string;
+                                    balance: string;
+                                    postingsSum: string;
+                                    statementSum: string;
+                                }[];
+                                pendingAmount: string;
+                                stuckRecords: string[];
+                                suspenseBalance: string;
+                                totalBalance: string;
+                                wrongRecords: string[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all transactions, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    accountId?: string;
+                    accountName?: string;
+                    amountEndPoint?: unknown;
+                    amountStartPoint?: unknown;
+                    endCreateDate?: string;
+                    keywords?: string;
+                    limit?: number | string;
+                    reciprocalAccountId?: string;
+                    reciprocalAccountName?: string;
+                    recordId?: string;
+                    relatedAccountName?: string;
+                    serialNo?: string;
+                    skip?: number | string;
+                    startCreateDate?: string;
+                    status?: number | string;
+                    transactionType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    accountName: string;
+                                    accountType: number;
+                                    attachInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    authorizationType: string;
+                                    confirmTimeoutDate: string | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    digest: string;
+                                    operatorId: string;
+                                    operatorName: string;
+                                    outsideTransactionId: string;
+                                    reciprocalAccountId: string;
+                                    reciprocalAccountName: string;
+                                    reciprocalAccountType: number;
+                                    recordId: string;
+                                    remark: string;
+                                    status: number;
+                                    transactionAmount: string;
+                                    transactionType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/records/{recordId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a pending payment as if its time were over
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    recordId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                authorizationType: string;
+                                confirmTimeoutDate: string | null;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                operatorId: string;
+                                operatorName: string;
+                                outsideTransactionId: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                recordId: string;
+                                remark: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/records/{recordId}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement lines of a transaction
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    recordId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                afterBalance: string;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                beforeBalance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                remark: string;
+                                serialNo: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionRecordId: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/records/{recordId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money of a transaction back to its payer
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    recordId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount?: number | string;
+                        outsideTransactionId: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                authorizationType: string;
+                                confirmTimeoutDate: string | null;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                operatorId: string;
+                                operatorName: string;
+                                outsideTransactionId: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                recordId: string;
+                                remark: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/records/count/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many transactions are on the statements of users
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/withdrawOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdrawals of everybody, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    channel?: string;
+                    endCreatedDate?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    startCreatedDate?: string;
+                    status?: "processing" | "success" | "failed";
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    currency: string;
+                                    currencyAmount: string;
+                                    failReason: string;
+                                    feeAmount: string;
+                                    gatewayOrderNo: string | null;
+                                    orderId: string;
+                                    payee: {
+                                        account: string;
+                                        name: string;
+                                    };
+                                    recordId: string | null;
+                                    /** @enum {string} */
+                                    status: "processing" | "success" | "failed";
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/admin/withdrawOrders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a withdrawal through operators is paid, or will not be
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default  */
+                        failReason?: string;
+                        /** @default  */
+                        gatewayOrderNo?: string;
+                        /** @default  */
+                        remark?: string;
+                        /** @enum {string} */
+                        status: "success" | "failed";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payee: {
+                                    account: string;
+                                    name: string;
+                                };
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "processing" | "success" | "failed";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/details/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of your wallet, newest line first
+         * @description For logged-in users, with a wallet of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    amountEndPoint?: unknown;
+                    amountStartPoint?: unknown;
+                    endCreatedDate?: string;
+                    keywords?: string;
+                    limit?: number | string;
+                    serialNo?: string;
+                    skip?: number | string;
+                    startCreatedDate?: string;
+                    status?: number | string;
+                };
+                header?: never;
+                path: {
+                    accountId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    accountName: string;
+                                    accountType: number;
+                                    afterBalance: string;
+                                    attachInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    beforeBalance: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    digest: string;
+                                    reciprocalAccountId: string;
+                                    reciprocalAccountName: string;
+                                    reciprocalAccountType: number;
+                                    remark: string;
+                                    serialNo: string;
+                                    status: number;
+                                    transactionAmount: string;
+                                    transactionRecordId: string;
+                                    transactionType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalExpenditure: string;
+                                totalIncome: string;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to bring money in and take it out
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                channel: string;
+                                coinPrice: string;
+                                currency: string;
+                                feeRate: string;
+                                maxAmount: string;
+                                minAmount: string;
+                                name: string;
+                                supportsRecharge: boolean;
+                                supportsWithdraw: boolean;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/gateways/{channel}/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For gateways: what became of an order, signed by them
+         * @description For everybody.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    channel: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/gateways/mock/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Choose what becomes of a pretended payment
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    orderId: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/rechargeOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your recharges, newest first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    endCreatedDate?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    startCreatedDate?: string;
+                    status?: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    currency: string;
+                                    currencyAmount: string;
+                                    /** Format: date-time */
+                                    expireDate: string;
+                                    failReason: string;
+                                    feeAmount: string;
+                                    gatewayOrderNo: string | null;
+                                    orderId: string;
+                                    payment: {
+                                        fields: {
+                                            [key: string]: string;
+                                        };
+                                        /** @enum {string} */
+                                        type: "redirect" | "qrCode" | "form";
+                                        url: string;
+                                    } | null;
+                                    recordId: string | null;
+                                    /** @enum {string} */
+                                    status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Order coins, and learn how to pay them
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount: number | string;
+                        channel: string;
+                        clientToken: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payment: {
+                                    fields: {
+                                        [key: string]: string;
+                                    };
+                                    /** @enum {string} */
+                                    type: "redirect" | "qrCode" | "form";
+                                    url: string;
+                                } | null;
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/rechargeOrders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A recharge of yours, as its gateway knows it now
+         * @description For logged-in users, with an order of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payment: {
+                                    fields: {
+                                        [key: string]: string;
+                                    };
+                                    /** @enum {string} */
+                                    type: "redirect" | "qrCode" | "form";
+                                    url: string;
+                                } | null;
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/rechargeOrders/{orderId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close a recharge of yours that is not paid
+         * @description For logged-in users, with an order of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                /** Format: date-time */
+                                expireDate: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payment: {
+                                    fields: {
+                                        [key: string]: string;
+                                    };
+                                    /** @enum {string} */
+                                    type: "redirect" | "qrCode" | "form";
+                                    url: string;
+                                } | null;
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "created" | "paying" | "paid" | "closed" | "failed" | "refunded";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/records/{recordId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A payment that you made or received
+         * @description For logged-in users, with a payment that they made or received.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    recordId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                authorizationType: string;
+                                confirmTimeoutDate: string | null;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                operatorId: string;
+                                operatorName: string;
+                                outsideTransactionId: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                recordId: string;
+                                remark: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/records/{recordId}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a payment through all postings, refunds and orders to its last payee
+         * @description For logged-in users, with a payment that they made or received, operators with any.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    recordId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                causes: {
+                                    [key: string]: unknown;
+                                }[];
+                                order: {
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    orderId: string;
+                                    status: string;
+                                    /** @enum {string} */
+                                    type: "recharge" | "withdrawal";
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                } | null;
+                                postings: {
+                                    amount: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    creditAccountId: string;
+                                    creditAccountName: string;
+                                    debitAccountId: string;
+                                    debitAccountName: string;
+                                    kind: string;
+                                    postingId: string;
+                                    recordId: string;
+                                }[];
+                                record: {
+                                    accountId: string;
+                                    accountName: string;
+                                    accountType: number;
+                                    attachInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    authorizationType: string;
+                                    confirmTimeoutDate: string | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    digest: string;
+                                    operatorId: string;
+                                    operatorName: string;
+                                    outsideTransactionId: string;
+                                    reciprocalAccountId: string;
+                                    reciprocalAccountName: string;
+                                    reciprocalAccountType: number;
+                                    recordId: string;
+                                    remark: string;
+                                    status: number;
+                                    transactionAmount: string;
+                                    transactionType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                refundOf: {
+                                    accountId: string;
+                                    accountName: string;
+                                    accountType: number;
+                                    attachInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    authorizationType: string;
+                                    confirmTimeoutDate: string | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    digest: string;
+                                    operatorId: string;
+                                    operatorName: string;
+                                    outsideTransactionId: string;
+                                    reciprocalAccountId: string;
+                                    reciprocalAccountName: string;
+                                    reciprocalAccountType: number;
+                                    recordId: string;
+                                    remark: string;
+                                    status: number;
+                                    transactionAmount: string;
+                                    transactionType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                } | null;
+                                refunds: {
+                                    accountId: string;
+                                    accountName: string;
+                                    accountType: number;
+                                    attachInfo: {
+                                        [key: string]: unknown;
+                                    };
+                                    authorizationType: string;
+                                    confirmTimeoutDate: string | null;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    digest: string;
+                                    operatorId: string;
+                                    operatorName: string;
+                                    outsideTransactionId: string;
+                                    reciprocalAccountId: string;
+                                    reciprocalAccountName: string;
+                                    reciprocalAccountType: number;
+                                    recordId: string;
+                                    remark: string;
+                                    status: number;
+                                    transactionAmount: string;
+                                    transactionType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send money to another person
+         * @description For logged-in users, with a wallet of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        fromAccountId: string;
+                        password: string;
+                        remark?: string;
+                        toAccountId: string;
+                        transactionAmount: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                afterBalance: string;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                beforeBalance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                remark: string;
+                                serialNo: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionRecordId: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/withdrawOrders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your withdrawals, newest first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    status?: "processing" | "success" | "failed";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    accountId: string;
+                                    amount: string;
+                                    channel: string;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    currency: string;
+                                    currencyAmount: string;
+                                    failReason: string;
+                                    feeAmount: string;
+                                    gatewayOrderNo: string | null;
+                                    orderId: string;
+                                    payee: {
+                                        account: string;
+                                        name: string;
+                                    };
+                                    recordId: string | null;
+                                    /** @enum {string} */
+                                    status: "processing" | "success" | "failed";
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Take money out
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        amount: number | string;
+                        channel: string;
+                        clientToken: string;
+                        password: string;
+                        payee: {
+                            account: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                amount: string;
+                                channel: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                currency: string;
+                                currencyAmount: string;
+                                failReason: string;
+                                feeAmount: string;
+                                gatewayOrderNo: string | null;
+                                orderId: string;
+                                payee: {
+                                    account: string;
+                                    name: string;
+                                };
+                                recordId: string | null;
+                                /** @enum {string} */
+                                status: "processing" | "success" | "failed";
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/translate/translate": {
         parameters: {
             query?: never;
@@ -17412,7 +20177,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload the own head image: multipart, part `file`
+         * Upload your profile picture: multipart, part `file`
          * @description For logged-in users.
          */
         post: {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { freezeWallet, proveBooks } from './accounts/operator-mutations.ts';
+import { booksQuery, recordsList, traceQuery, walletsList } from './accounts/operator-queries.ts';
 import { licenceQuery } from './authorisation/queries.ts';
 import { codesList } from './beta/operated.ts';
 import { createCodes } from './beta/operated-mutations.ts';
@@ -52,6 +54,10 @@ const queries = {
   users: usersList({}),
   tags: tagsQuery,
   codes: codesList({}),
+  wallets: walletsList({}),
+  records: recordsList({}),
+  trace: traceQuery('1'),
+  books: booksQuery,
   currentUser: currentUserOptions(() => false),
   sessions: sessionsQuery,
   tokens: tokensQuery,
@@ -78,6 +84,8 @@ describe('after a write is stale what it changes, and nothing else', () => {
     ['an account is frozen', freezeOrRecover, ['users', 'tags']],
     ['a tag is deleted', deleteTag, ['users', 'tags']],
     ['codes are made', createCodes, ['codes']],
+    ['a wallet is frozen', freezeWallet, ['wallets', 'records', 'trace', 'books']],
+    ['the books are proved', proveBooks, ['books']],
     ['the password is changed', changePassword, ['sessions']],
     ['a token is revoked', revokeToken, ['tokens']],
     ['the profile is changed', changeProfile, ['currentUser']],

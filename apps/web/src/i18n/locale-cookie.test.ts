@@ -1,11 +1,34 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { chosenLocale, commonDomain, rememberLocale } from './locale-cookie.ts';
+import { chosenLocale, commonDomain, rememberLocale, takeOverLocale } from './locale-cookie.ts';
 
 afterEach(() => rememberLocale('zh_CN', []));
 
 test('a choice is remembered', () => {
   rememberLocale('en_US', ['']);
   expect(chosenLocale()).toBe('en_US');
+});
+
+test('without a choice the language is the one of the page, which the server chose by the browser', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in half of the browsers
+  document.cookie = 'locale=; path=/; max-age=0';
+  expect(chosenLocale()).toBe('zh_CN');
+  document.documentElement.lang = 'en-US';
+  expect(chosenLocale()).toBe('en_US');
+  rememberLocale('zh_CN', []);
+  expect(chosenLocale()).toBe('zh_CN');
+  document.documentElement.lang = '';
+});
+
+test('the language that the page before named is gone on with, any other word changes nothing', () => {
+  const come = (search: string) => {
+    window.history.replaceState(null, '', `/login${search}`);
+    takeOverLocale([]);
+    return chosenLocale();
+  };
+  expect(come('?locale=en_US')).toBe('en_US');
+  expect(come('?locale=xx')).toBe('en_US');
+  expect(come('')).toBe('en_US');
+  expect(come('?locale=zh_CN')).toBe('zh_CN');
 });
 
 describe('the domain of the cookie', () => {

@@ -3,9 +3,15 @@ import { readCookie } from '../cookies.ts';
 
 const LIFETIME_SECONDS = 36_525 * 24 * 60 * 60;
 
-/** The language the reader chose, or the default of the installation. */
+/** The language the reader chose, else the one that the server found the browser to want, as the page's source says. */
 export function chosenLocale(): Locale {
-  return parseLocale(readCookie('locale')) ?? DEFAULT_LOCALE;
+  return parseLocale(readCookie('locale')) ?? parseLocale(document.documentElement.lang) ?? DEFAULT_LOCALE;
+}
+
+/** Goes on in the language of the page that the visitor comes from, when that one named it: `?locale=en_US`. */
+export function takeOverLocale(origins: readonly string[]): void {
+  const named = parseLocale(new URLSearchParams(window.location.search).get('locale'));
+  if (named) rememberLocale(named, origins);
 }
 
 /** Keeps the choice in the cookie that the server and all applications read. */

@@ -10,6 +10,6 @@ export const Route = createFileRoute('/')({
     if (origin === config.origins.console) {
       throw redirect({ to: cookieUserId() === null ? '/market' : '/dashboard', replace: true });
     }
-    throw redirect({ to: origin === config.origins.user ? '/logged/wallet' : '/home', replace: true });
+    throw redirect({ to: origin === config.origins.user ? '/logged' : '/home', replace: true });
   },
 });

@@ -3,6 +3,7 @@ import { type AnyRouteMatch, notFound, redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '../api/users/current-user.ts';
 import { config } from '../config.ts';
 import { cookieUserId } from '../cookies.ts';
+import type { Namespace } from '../i18n/dictionaries.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { text } from '../search-params.ts';
 import { checkSession } from './breach.ts';
@@ -49,7 +50,7 @@ export async function guardRoute({ queryClient, matches, location }: Navigation)
 }
 
 /** Dictionaries that the matched routes speak from. */
-export function textsOf(matches: Navigation['matches']): string[] {
+export function textsOf(matches: Navigation['matches']): Namespace[] {
   return matches.flatMap((match) => match.staticData.texts ?? []);
 }
 

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Mantine } from '../ui/mantine.tsx';
 import type { SessionBreach } from './breach.ts';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
@@ -13,26 +14,28 @@ export default function SessionBreachDialog({ breach }: { breach: SessionBreach 
   const { t } = useTranslation(['shell', 'ui', 'session']);
   const [unsaved] = useState(() => (hasUnsavedInput() ? typedText() : ''));
   return (
-    <Modal
-      opened
-      centered
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      onClose={() => undefined}
-      title={t(`session_${breach}`)}
-    >
-      <Stack>
-        <Text>{t(`session_${breach}_text`)}</Text>
-        {unsaved && (
-          <Group gap="xs" wrap="nowrap">
-            <Text>{t('session:unsaved')}</Text>
-            <CopyButton value={unsaved} label={t('session:copy_unsaved')} />
-          </Group>
-        )}
-        <Button onClick={() => window.location.reload()}>{t('ui:reload')}</Button>
-      </Stack>
-    </Modal>
+    <Mantine>
+      <Modal
+        opened
+        centered
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        onClose={() => undefined}
+        title={t(`session_${breach}`)}
+      >
+        <Stack>
+          <Text>{t(`session_${breach}_text`)}</Text>
+          {unsaved && (
+            <Group gap="xs" wrap="nowrap">
+              <Text>{t('session:unsaved')}</Text>
+              <CopyButton value={unsaved} label={t('session:copy_unsaved')} />
+            </Group>
+          )}
+          <Button onClick={() => window.location.reload()}>{t('ui:reload')}</Button>
+        </Stack>
+      </Modal>
+    </Mantine>
   );
 }
 

@@ -1,26 +1,28 @@
 import { Outlet } from '@tanstack/react-router';
 import { logOut } from '../session/leave-session.ts';
+import { Mantine } from '../ui/mantine.tsx';
 import { Brand } from './brand.tsx';
-import { useCommonEntries } from './common-entries.ts';
+import { usePublicEntries } from './common-entries.ts';
 import { Header } from './header.tsx';
 import { Shell } from './shell.tsx';
 
-/** Frame of the account pages: the public header, whose menu offers only the way out. */
+/** Frame of the account pages, with the public header; who logs out is asked to log in again. */
 export function AccountShell() {
-  const entries = useCommonEntries();
+  const entries = usePublicEntries();
   return (
-    <Shell
-      header={
-        <Header
-          brand={<Brand target={{ app: 'www', to: '/home' }} />}
-          entries={entries}
-          collapseBelow={768}
-          withPersonalCentre={false}
-          onLogOut={logOut}
-        />
-      }
-    >
-      <Outlet />
-    </Shell>
+    <Mantine>
+      <Shell
+        header={
+          <Header
+            brand={<Brand target={{ app: 'www', to: '/home' }} />}
+            entries={entries}
+            collapseBelow={768}
+            onLogOut={logOut}
+          />
+        }
+      >
+        <Outlet />
+      </Shell>
+    </Mantine>
   );
 }

@@ -1,9 +1,17 @@
-import { Avatar } from '@mantine/core';
-import { IconLogout, IconShieldCog, IconUser } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconGift,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconShieldCog,
+  IconUser,
+  IconWallet,
+} from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CurrentUser } from '../api/users/current-user.ts';
-import { appHref } from '../session/go-to.ts';
+import { isBuilt } from '../routes-not-built.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import styles from './avatar-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
@@ -11,12 +19,20 @@ import { START_SCREEN } from './operator-screens.ts';
 
 interface AvatarMenuProps {
   user: CurrentUser;
-  withPersonalCentre: boolean;
   onLogOut: () => Promise<void>;
 }
 
-/** The user's picture; opens a menu with the name, the personal centre and the way out. */
-export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: AvatarMenuProps) {
+/** What the menu leads to, the same on every page. */
+const PLACES = [
+  { key: 'go_to_console', app: 'console', to: '/dashboard', Icon: IconLayoutDashboard },
+  { key: 'wallet', app: 'user', to: '/logged/wallet', Icon: IconWallet },
+  { key: 'contracts', app: 'user', to: '/logged/contract', Icon: IconFileText },
+  { key: 'rewards', app: 'user', to: '/logged/reward', Icon: IconGift },
+  { key: 'settings', app: 'user', to: '/logged/setting', Icon: IconSettings },
+] as const;
+
+/** The user's picture; opens a menu with the name, the user's own places and the way out. */
+export default function AvatarMenu({ user, onLogOut }: AvatarMenuProps) {
   const { t } = useTranslation('shell');
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
@@ -24,28 +40,23 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
     await onLogOut();
     setIsLeaving(false);
   };
-  const picture = (
-    <Avatar src={user.headImage} alt="" size={36}>
-      <IconUser size={20} aria-hidden="true" />
-    </Avatar>
-  );
   return (
     <DropMenu
       label={t('account_menu', { name: user.username })}
-      trigger={picture}
+      trigger={<Picture key={user.headImage} address={user.headImage} />}
       className={styles.avatar}
       align="right"
     >
       {(close) => (
         <>
           <p className={styles.name}>{user.username}</p>
-          {withPersonalCentre && (
-            <a className={styles.entry} href={appHref('user', '/logged/wallet')} target="_blank" rel="noreferrer">
-              <IconUser size={18} aria-hidden="true" />
-              {t('personal_centre')}
-            </a>
-          )}
-          {withPersonalCentre && user.isAdmin && (
+          {PLACES.filter(({ to }) => isBuilt(to)).map(({ key, app, to, Icon }) => (
+            <AppLink key={key} app={app} to={to} className={styles.entry} onClick={close}>
+              <Icon size={18} aria-hidden="true" />
+              {t(key)}
+            </AppLink>
+          ))}
+          {user.isAdmin && (
             <AppLink
               app="console"
               to="/admin/{-$screen}"
@@ -64,5 +75,19 @@ export default function AvatarMenu({ user, withPersonalCentre, onLogOut }: Avata
         </>
       )}
     </DropMenu>
+  );
+}
+
+/** A user's picture, or a sign in its place when there is none or it cannot be loaded. */
+function Picture({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={styles.picture}>
+      {address && !failed ? (
+        <img src={address} alt="" onError={() => setFailed(true)} />
+      ) : (
+        <IconUser size={20} aria-hidden="true" />
+      )}
+    </span>
   );
 }

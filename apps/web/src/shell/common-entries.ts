@@ -1,7 +1,28 @@
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { config } from '../config.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 import type { NavEntry } from './nav-entry.ts';
+
+/** Entries of the public header: what the product is, what everybody may see, and for users the way to their console. */
+export function usePublicEntries(): NavEntry[] {
+  const { t } = useTranslation('shell');
+  const { user } = useCurrentUser();
+  const path = useLocation({ select: (location) => location.pathname });
+  const common = useCommonEntries();
+  const product: NavEntry = {
+    key: 'product',
+    label: t('product'),
+    target: { app: 'www', to: '/home' },
+    isActive: path === '/home',
+  };
+  if (!user) return [product, ...common];
+  return [
+    product,
+    ...common,
+    { key: 'console', label: t('go_to_console'), target: { app: 'console', to: '/dashboard' } },
+  ];
+}
 
 /** Entries that public site and console share: Explore with its menu, activities, community, docs. */
 export function useCommonEntries(): NavEntry[] {

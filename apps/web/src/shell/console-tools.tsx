@@ -1,7 +1,7 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CurrentUser } from '../api/users/current-user.ts';
 import { config } from '../config.ts';
 import { passesAlphaGate } from '../session/current-user.ts';

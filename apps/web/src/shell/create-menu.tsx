@@ -1,18 +1,23 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { isBuilt } from '../routes-not-built.ts';
 import styles from './create-menu.module.css';
 import { DropMenu } from './drop-menu.tsx';
 import { NavLink } from './nav-bar.tsx';
 import type { NavEntry } from './nav-entry.ts';
 
+const WAYS = [
+  { key: 'resource', to: '/resource/creatorEntry' },
+  { key: 'collection', to: '/resource/collectionCreator' },
+  { key: 'node', to: '/node/creator' },
+] as const;
+
 /** The `+` of the console's header. */
 export function CreateMenu() {
   const { t } = useTranslation('shell');
-  const entries: NavEntry[] = [
-    { key: 'resource', label: t('create_resource'), target: { app: 'console', to: '/resource/creatorEntry' } },
-    { key: 'collection', label: t('create_collection'), target: { app: 'console', to: '/resource/collectionCreator' } },
-    { key: 'node', label: t('create_node'), target: { app: 'console', to: '/node/creator' } },
-  ];
+  const entries = WAYS.filter(({ to }) => isBuilt(to)).map(
+    ({ key, to }): NavEntry => ({ key, label: t(`create_${key}`), target: { app: 'console', to } }),
+  );
   return (
     <DropMenu
       label={t('create')}

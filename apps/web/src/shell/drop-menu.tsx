@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './drop-menu.module.css';
 
 interface DropMenuProps {
@@ -30,10 +31,9 @@ export function DropMenu({ label, trigger, link, align = 'left', className, chil
       menu.querySelector<HTMLElement>('[aria-controls]')?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setOpened(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      // The menu is drawn before it can take the focus.
-      requestAnimationFrame(() => moveFocus(menu, step));
+      // Drawn at once, so that it can take the focus before the next key.
+      flushSync(() => setOpened(true));
+      moveFocus(menu, event.key === 'ArrowDown' ? 1 : -1);
     }
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {

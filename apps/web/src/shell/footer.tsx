@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ContentLink, config } from '../config.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { useProductName } from '../ui/document-title.ts';

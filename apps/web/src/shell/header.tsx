@@ -1,8 +1,8 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '../session/current-user.ts';
+import { frame } from '../ui/frame-controls.ts';
 import styles from './header.module.css';
 import { NavBar } from './nav-bar.tsx';
 import type { NavEntry } from './nav-entry.ts';
@@ -20,13 +20,11 @@ interface HeaderProps {
   collapseBelow: 768 | 1280;
   /** Controls between the entries and the user's. */
   tools?: ReactNode;
-  /** Entry of the avatar menu besides logging out; account pages have none. */
-  withPersonalCentre?: boolean;
   onLogOut: () => Promise<void>;
 }
 
 /** Always visible top of every page: logo, entries, tools, and the user or the ways to become one. */
-export function Header({ brand, entries, collapseBelow, tools, withPersonalCentre = true, onLogOut }: HeaderProps) {
+export function Header({ brand, entries, collapseBelow, tools, onLogOut }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { isReady, user } = useCurrentUser();
   const [drawerOpened, setDrawerOpened] = useState(false);
@@ -44,21 +42,22 @@ export function Header({ brand, entries, collapseBelow, tools, withPersonalCentr
             <LocaleToggle />
             <ColorSchemeToggle />
           </div>
-          {!isReady && <Skeleton circle height={36} />}
+          {!isReady && <span className={styles.awaited} aria-busy="true" />}
           {isReady && !user && <SessionLinks className={styles.session} />}
           {isReady && user && (
-            <Suspense fallback={<Skeleton circle height={36} />}>
-              <AvatarMenu user={user} withPersonalCentre={withPersonalCentre} onLogOut={onLogOut} />
+            <Suspense fallback={<span className={styles.awaited} aria-busy="true" />}>
+              <AvatarMenu user={user} onLogOut={onLogOut} />
             </Suspense>
           )}
-          <ActionIcon
-            className={styles.burger}
+          <button
+            type="button"
+            className={`${frame.icon.subtle} ${styles.burger}`}
             aria-label={t('menu')}
             aria-expanded={drawerOpened}
             onClick={() => setDrawerOpened(true)}
           >
             <IconMenu2 size={22} />
-          </ActionIcon>
+          </button>
         </div>
       </div>
       <Suspense>

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '../ui/app-link.tsx';
 import { DropMenu } from './drop-menu.tsx';
 import styles from './nav-bar.module.css';

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Mantine } from '../ui/mantine.tsx';
 import { NavLink } from './nav-bar.tsx';
 import styles from './nav-drawer.module.css';
 import type { NavEntry } from './nav-entry.ts';
@@ -16,37 +17,39 @@ interface NavDrawerProps {
 export default function NavDrawer({ entries, isVisitor, onClose }: NavDrawerProps) {
   const { t } = useTranslation(['shell', 'ui']);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(22rem, 100vw)"
-      title={t('menu')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
-    >
-      <nav aria-label={t('main_navigation')}>
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <NavLink entry={entry} onFollow={onClose} />
-              {entry.menu && (
-                <ul className={styles.entries}>
-                  {entry.menu.map((item) => (
-                    <li key={item.key}>
-                      <NavLink entry={item} onFollow={onClose} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.foot}>
-        <LocaleToggle />
-        <ColorSchemeToggle />
-      </div>
-      {isVisitor && <SessionLinks className={styles.session} />}
-    </Drawer>
+    <Mantine>
+      <Drawer
+        opened
+        onClose={onClose}
+        position="right"
+        size="min(22rem, 100vw)"
+        title={t('menu')}
+        closeButtonProps={{ 'aria-label': t('ui:close') }}
+      >
+        <nav aria-label={t('main_navigation')}>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <NavLink entry={entry} onFollow={onClose} />
+                {entry.menu && (
+                  <ul className={styles.entries}>
+                    {entry.menu.map((item) => (
+                      <li key={item.key}>
+                        <NavLink entry={item} onFollow={onClose} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <LocaleToggle />
+          <ColorSchemeToggle />
+        </div>
+        {isVisitor && <SessionLinks className={styles.session} />}
+      </Drawer>
+    </Mantine>
   );
 }

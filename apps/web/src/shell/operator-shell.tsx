@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { logOut } from '../session/leave-session.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Mantine } from '../ui/mantine.tsx';
 import { Brand } from './brand.tsx';
-import { Header } from './header.tsx';
-import type { NavEntry } from './nav-entry.ts';
+import { ConsoleHeader } from './console-header.tsx';
 import { OPERATOR_GROUPS, type OperatorScreen, START_SCREEN } from './operator-screens.ts';
 import styles from './operator-shell.module.css';
 import { Shell } from './shell.tsx';
@@ -17,46 +16,40 @@ interface OperatorShellProps {
 
 /** Frame of the operators' screens: the groups of screens beside the one on show. */
 export function OperatorShell({ current, children }: OperatorShellProps) {
-  const { t } = useTranslation(['operators', 'shell']);
-  const wayBack: NavEntry = {
-    key: 'console',
-    label: t('shell:go_to_console'),
-    target: { app: 'console', to: '/dashboard' },
-  };
+  const { t } = useTranslation('operators');
   return (
-    <Shell
-      header={
-        <Header
-          brand={
-            <Brand
-              target={{ app: 'console', to: '/admin/{-$screen}', params: { screen: START_SCREEN } }}
-              suffix={t('suffix')}
-            />
-          }
-          entries={[wayBack]}
-          collapseBelow={768}
-          onLogOut={logOut}
-        />
-      }
-    >
-      <div className={styles.frame}>
-        <nav className={styles.side} aria-label={t('navigation')}>
-          {Object.entries(OPERATOR_GROUPS).map(([group, screens]) => (
-            <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
-              <h2 id={`group-${group}`}>{t(`group_${group as keyof typeof OPERATOR_GROUPS}`)}</h2>
-              <ul>
-                {screens.map((screen) => (
-                  <li key={screen}>
-                    <ScreenLink screen={screen} isCurrent={screen === current} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-        <div className={styles.body}>{children}</div>
-      </div>
-    </Shell>
+    <Mantine>
+      <Shell
+        header={
+          <ConsoleHeader
+            brand={
+              <Brand
+                target={{ app: 'console', to: '/admin/{-$screen}', params: { screen: START_SCREEN } }}
+                suffix={t('suffix')}
+              />
+            }
+          />
+        }
+      >
+        <div className={styles.frame}>
+          <nav className={styles.side} aria-label={t('navigation')}>
+            {Object.entries(OPERATOR_GROUPS).map(([group, screens]) => (
+              <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+                <h2 id={`group-${group}`}>{t(`group_${group as keyof typeof OPERATOR_GROUPS}`)}</h2>
+                <ul>
+                  {screens.map((screen) => (
+                    <li key={screen}>
+                      <ScreenLink screen={screen} isCurrent={screen === current} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+          <div className={styles.body}>{children}</div>
+        </div>
+      </Shell>
+    </Mantine>
   );
 }
 

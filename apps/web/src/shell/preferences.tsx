@@ -1,8 +1,10 @@
-import { ActionIcon, Button, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { followLanguage } from '../api/query-client.ts';
 import { currentLocale, switchLocale } from '../i18n/i18n.ts';
+import { type ColorScheme, chooseColorScheme, colorScheme } from '../ui/color-scheme.ts';
+import { frame } from '../ui/frame-controls.ts';
+import { useStore } from '../ui/store.ts';
 
 /** Switches to the other language at once, whose name it shows in that language. */
 export function LocaleToggle() {
@@ -13,25 +15,31 @@ export function LocaleToggle() {
     await followLanguage();
   };
   return (
-    <Button variant="subtle" lang={other === 'zh_CN' ? 'zh-CN' : 'en'} onClick={press}>
+    <button type="button" className={frame.button.subtle} lang={other === 'zh_CN' ? 'zh-CN' : 'en'} onClick={press}>
       {t('other_language')}
-    </Button>
+    </button>
   );
 }
 
-const schemes: readonly MantineColorScheme[] = ['auto', 'light', 'dark'];
+const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark'];
 const icons = { auto: IconSunMoon, light: IconSun, dark: IconMoon };
 
 /** Steps through the themes: as the system says, light, dark. */
 export function ColorSchemeToggle() {
   const { t } = useTranslation('shell');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Icon = icons[colorScheme];
-  const next = schemes[(schemes.indexOf(colorScheme) + 1) % schemes.length] ?? 'auto';
-  const label = t(`theme_${colorScheme}`);
+  const shown = useStore(colorScheme);
+  const Icon = icons[shown];
+  const next = schemes[(schemes.indexOf(shown) + 1) % schemes.length] ?? 'auto';
+  const label = t(`theme_${shown}`);
   return (
-    <ActionIcon aria-label={label} title={label} onClick={() => setColorScheme(next)}>
+    <button
+      type="button"
+      className={frame.icon.subtle}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorScheme(next)}
+    >
       <Icon size={20} stroke={1.5} />
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loginTarget } from '../session/go-to.ts';
 import { AppLink } from '../ui/app-link.tsx';
+import { frame } from '../ui/frame-controls.ts';
 
 /** Ways for a visitor to log in or sign up; both lead back here. */
 export function SessionLinks({ className }: { className?: string }) {
@@ -10,12 +10,12 @@ export function SessionLinks({ className }: { className?: string }) {
   const here = useLocation({ select: (location) => location.href });
   return (
     <div className={className}>
-      <Button component={AppLink} variant="subtle" {...loginTarget(here)}>
+      <AppLink className={frame.button.subtle} {...loginTarget(here)}>
         {t('log_in')}
-      </Button>
-      <Button component={AppLink} {...loginTarget(here, '/logon')}>
+      </AppLink>
+      <AppLink className={frame.button.filled} {...loginTarget(here, '/logon')}>
         {t('sign_up')}
-      </Button>
+      </AppLink>
     </div>
   );
 }

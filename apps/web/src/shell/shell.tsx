@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContentLoader } from '../ui/loader.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContentLoader } from '../ui/content-loader.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 

@@ -1,6 +1,6 @@
 import { contractDisplay, resourceDisplay } from '@colophon/model';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const resourceColors = { listed: 'success', unlisted: 'ink', unreleased: 'warning', blocked: 'danger' } as const;
 const contractColors = {

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './chips.module.css';
 
 export interface PolicyChip {

@@ -1,6 +1,6 @@
 import { Box, Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { failureMessage } from '../failures.ts';
 import { useFieldError } from './text-field.tsx';
 import { toast } from './toast.ts';

@@ -1,7 +1,8 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '#i18n/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 import { toasts } from './toast.ts';
 
@@ -9,6 +10,8 @@ import { toasts } from './toast.ts';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 let root: Root;
+
+beforeAll(() => loadTexts(['ui']));
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { config } from '../config.ts';
 
 /** The name of this installation: the operator's, or the product's own in the reader's language. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconNotebook } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { failureMessage } from '../failures.ts';
 import styles from './faces.module.css';
+import { frame } from './frame-controls.ts';
 
 interface FaceProps {
   title: string;
@@ -27,9 +27,9 @@ export function ErrorFace({ error, retry }: { error: unknown; retry: () => void 
         title={t('error_title')}
         text={failureMessage(error)}
         action={
-          <Button variant="default" onClick={retry}>
+          <button type="button" className={frame.button.default} onClick={retry}>
             {t('retry')}
-          </Button>
+          </button>
         }
       />
     </div>

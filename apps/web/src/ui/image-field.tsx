@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from './cover.tsx';
 import styles from './image-field.module.css';
 import { IMAGE_ACCEPT, imageRefusal } from './image-rules.ts';

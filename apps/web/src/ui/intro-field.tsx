@@ -1,5 +1,5 @@
 import { rules, type TextRule } from '@colophon/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextAreaField } from './text-field.tsx';
 
 /** Screens ask for shorter introductions than the server would take (specification of the screens, 12). */

@@ -1,8 +1,8 @@
 import { Button, Center, Loader, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContentLoader } from './content-loader.tsx';
 import { EmptyFace, ErrorFace } from './faces.tsx';
-import { ContentLoader } from './loader.tsx';
 
 /** A list that grows page by page, as far as its faces show it. */
 interface GrowingList {

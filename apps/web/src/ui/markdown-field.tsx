@@ -1,7 +1,7 @@
 import type { TextRule } from '@colophon/model';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from './form-rules.ts';
 import { Markdown } from './markdown.tsx';
 import styles from './markdown-field.module.css';

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFieldError } from './text-field.tsx';
 
 /** A password with a button that shows it. `autoComplete` is `current-password` or `new-password`. */

@@ -7,24 +7,32 @@ interface PayPasswordFieldProps {
   label: string;
   value: string;
   error?: ReactNode;
+  autoFocus?: boolean;
+  disabled?: boolean;
   onChange: (digits: string) => void;
 }
 
 /** The six digits of a pay password, a box each; what is typed or pasted beside digits is left out. */
-export function PayPasswordField({ label, value, error, onChange }: PayPasswordFieldProps) {
+export function PayPasswordField({ label, value, error, autoFocus, disabled, onChange }: PayPasswordFieldProps) {
   const id = useId();
   const message = useFieldError(error);
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={message}>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={message} errorProps={{ role: 'alert' }}>
       <PinInput
         role="group"
         aria-labelledby={id}
-        getInputProps={(index) => ({ 'aria-label': `${label} ${index + 1}/${rules.payPassword.maxLength}` })}
+        getInputProps={(index) => ({
+          'aria-label': `${label} ${index + 1}/${rules.payPassword.maxLength}`,
+          // Mantine focuses on mounting, before a dialog moves the focus to what asks for it.
+          'data-autofocus': (autoFocus && index === 0) || undefined,
+        })}
         length={rules.payPassword.maxLength}
         type="number"
         mask
         value={value}
         error={Boolean(message)}
+        autoFocus={autoFocus}
+        disabled={disabled}
         onChange={onChange}
       />
     </Input.Wrapper>

@@ -1,6 +1,6 @@
 import { Drawer, Group } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { question } from './confirm.ts';
 import styles from './side-drawer.module.css';
 import { useStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { listRules, satisfies } from '@colophon/model';
 import { TagsInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface TagsFieldProps {
   label: string;

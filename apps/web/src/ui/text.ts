@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const TEXT_KEY = /^[a-zA-Z]+:[a-zA-Z0-9_]+$/;
 
@@ -7,6 +7,6 @@ const TEXT_KEY = /^[a-zA-Z]+:[a-zA-Z0-9_]+$/;
  * returned as it is. Errors and questions are kept as keys, so that they follow a switch of the language.
  */
 export function useText(): (text: string) => string {
-  const { t } = useTranslation();
+  const { t } = useTranslation('ui');
   return (text) => (TEXT_KEY.test(text) ? t(text as never) : text);
 }

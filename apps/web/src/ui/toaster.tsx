@@ -1,12 +1,12 @@
-import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { frame } from './frame-controls.ts';
 import { useStore } from './store.ts';
 import { TOAST_MS, type Toast, toasts } from './toast.ts';
 import styles from './toaster.module.css';
 
-const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX };
+const icons = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX, IconX };
 
 function dismiss(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
@@ -36,7 +36,9 @@ function ToastBox({ toast: { id, kind, message } }: { toast: Toast }) {
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span>{message}</span>
-      <CloseButton size="sm" aria-label={t('close')} onClick={() => dismiss(id)} />
+      <button type="button" className={frame.icon.subtle} aria-label={t('close')} onClick={() => dismiss(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './upload-field.module.css';
 import { type Send, type UploadState, useUpload } from './use-upload.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from './toast.ts';
 
 /** Gives what copies a text and tells whether it could; a toast says when the browser refuses. */

@@ -53,3 +53,56 @@ test.each(['', '月卡', '"', 'for', 'initial'])('a state whose name %j is none 
   const { machine } = readDraft({ states }, 'resource', OPTIONS);
   expect(Object.keys(machine?.states ?? {})).toEqual(['initial']);
 });
+
+test('everything that is missing is told with its place, in the order of the cards', () => {
+  const first = initial({
+    steps: [
+      { id: 0, kind: 'payment', amount: '', target: null },
+      { id: 1, kind: 'relativeTime', elapsed: '1', timeUnit: 'day', target: null },
+      { id: 2, kind: 'time', dateTime: 'soon', target: 1 },
+    ],
+  });
+  const second = initial({ id: 1, name: '' });
+  const { missing } = readDraft({ states: [first, second] }, 'resource', OPTIONS);
+  expect(missing).toEqual([
+    { state: first, stepId: 0, field: 'value', code: 'amount_missing' },
+    { state: first, stepId: 0, field: 'target', code: 'target_missing' },
+    { state: first, stepId: 1, field: 'target', code: 'target_missing' },
+    { state: first, stepId: 2, field: 'value', code: 'time_missing' },
+    { state: second, field: 'name', code: 'name_missing' },
+    { state: second, field: 'steps', code: 'steps_missing' },
+    { field: 'licence', code: 'licence_missing' },
+  ]);
+});
+
+test('an end has no target to miss, and stays in the picture of a draft that lacks something else', () => {
+  const steps: DraftStep[] = [
+    { id: 0, kind: 'payment', amount: '5', target: 1 },
+    { id: 1, kind: 'payment', amount: '6', target: 2 },
+    { id: 2, kind: 'payment', amount: '7', target: 3 },
+  ];
+  const bought = initial({ id: 1, name: 'bought', colours: ['active'], steps: [END] });
+  const open = initial({ id: 2, name: 'open' });
+  const other = initial({ id: 3, name: 'other' });
+  const reading = readDraft({ states: [initial({ steps }), bought, open, other] }, 'resource', OPTIONS);
+  expect(reading.missing).toEqual([
+    { state: open, field: 'steps', code: 'steps_missing' },
+    { state: other, field: 'steps', code: 'steps_missing' },
+  ]);
+  expect(Object.keys(reading.machine!.states)).toEqual(['initial', 'bought', 'open', 'other']);
+  expect(reading.machine!.states.initial!.transitions.map(({ toState }) => toState)).toEqual([
+    'bought',
+    'open',
+    'other',
+  ]);
+  expect(reading.content).toContain('bought');
+  expect(reading.content.match(/terminates|Permanent licence/gi)).toHaveLength(1);
+});
+
+test('a step of one card is not taken for the step of the same number of another', () => {
+  const first = initial({ colours: ['active'], steps: [{ id: 0, kind: 'payment', amount: '', target: 1 }] });
+  const second = initial({ id: 1, name: 'paid', steps: [{ id: 0, kind: 'payment', amount: '5', target: 0 }] });
+  const { machine } = readDraft({ states: [first, second] }, 'resource', OPTIONS);
+  expect(machine!.states.paid!.transitions).toHaveLength(1);
+  expect(machine!.states.initial!.transitions).toHaveLength(0);
+});

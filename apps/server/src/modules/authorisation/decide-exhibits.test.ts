@@ -296,19 +296,19 @@ describe('the chain', () => {
       isAuth: false,
       authCode: 301,
       defaulterIdentityType: 2,
-      errorMsg: 'The node does not hold the licence it needs.',
+      errorMsg: 'The node lacks a licence it needs.',
       data: { authFailedResources: [RESOURCE] },
     });
     expect(await decide(exhibit(['PUBLIC'], upstreamUnlicensed))).toMatchObject({
       isAuth: false,
       defaulterIdentityType: 1,
-      errorMsg: 'A licence is missing further up: the author of the resource has to settle it.',
+      errorMsg: 'A licence is missing further up; the author of the resource has to take care of it.',
       data: { authFailedResources: [UPSTREAM] },
     });
     const both = { ...nodeUnlicensed, ...upstreamUnlicensed };
     expect(await decide(exhibit(['PUBLIC'], both))).toMatchObject({
       defaulterIdentityType: 3,
-      errorMsg: 'Licences are missing at the node and further up.',
+      errorMsg: 'Both the node and the author of the resource lack licences.',
     });
     expect(await decide(exhibit(['PAID'], both))).toMatchObject({ authCode: 502, defaulterIdentityType: 7 });
   });
@@ -332,7 +332,7 @@ describe('the chain', () => {
       isAuth: false,
       authCode: 402,
       defaulterIdentityType: 2,
-      errorMsg: 'This exhibit is not on show at the moment.',
+      errorMsg: 'This exhibit is off the shelf.',
     });
   });
 });
@@ -352,15 +352,15 @@ test.each([
   [303, 4, 'No contract has been signed.'],
   [304, 4, 'The contract has ended.'],
   [305, 4, 'The contract belongs to something else.'],
-  [306, 4, 'The contract is in an exceptional state.'],
+  [306, 4, 'The contract is in exception.'],
   [307, 4, 'The contract has been signed but has not started yet.'],
   [401, 128, 'There is no such exhibit.'],
-  [402, 2, 'This exhibit is not on show at the moment.'],
+  [402, 2, 'This exhibit is off the shelf.'],
   [403, 1, 'A resource of this exhibit has been blocked.'],
   [502, 4, 'Log in to use this exhibit.'],
   [503, 4, 'Only the owner may use this.'],
   [504, 2, 'This node is not open at the moment.'],
-  [900, 128, 'The authorisation could not be decided.'],
+  [900, 128, 'Whether this is authorised could not be determined.'],
   [901, 128, 'What was asked for does not exist in this exhibit.'],
   [301, 5, 'Your contract does not grant this at the moment.'],
 ])('refusal %i says why in both languages', (authCode, defaulter, text) => {

@@ -4,19 +4,19 @@ import type { Verdict } from './types.ts';
 const texts: Record<number, Record<Locale, string>> = {
   [AuthCode.notSigned]: { en_US: 'No contract has been signed.', zh_CN: '尚未签约。' },
   [AuthCode.terminated]: { en_US: 'The contract has ended.', zh_CN: '合约已终止。' },
-  [AuthCode.otherSubject]: { en_US: 'The contract belongs to something else.', zh_CN: '合约与标的物不符。' },
-  [AuthCode.contractException]: { en_US: 'The contract is in an exceptional state.', zh_CN: '合约处于异常状态。' },
+  [AuthCode.otherSubject]: { en_US: 'The contract belongs to something else.', zh_CN: '合约与该展品或资源不符。' },
+  [AuthCode.contractException]: { en_US: 'The contract is in exception.', zh_CN: '合约处于异常状态。' },
   [AuthCode.signingIncomplete]: {
     en_US: 'The contract has been signed but has not started yet.',
     zh_CN: '合约已签署，尚未生效。',
   },
   [AuthCode.notFound]: { en_US: 'There is no such exhibit.', zh_CN: '展品不存在。' },
-  [AuthCode.offline]: { en_US: 'This exhibit is not on show at the moment.', zh_CN: '展品未上架。' },
+  [AuthCode.offline]: { en_US: 'This exhibit is off the shelf.', zh_CN: '展品未上架。' },
   [AuthCode.frozen]: { en_US: 'A resource of this exhibit has been blocked.', zh_CN: '展品使用的资源已被封禁。' },
   [AuthCode.notLoggedIn]: { en_US: 'Log in to use this exhibit.', zh_CN: '请登录后使用该展品。' },
-  [AuthCode.notEntitled]: { en_US: 'Only the owner may use this.', zh_CN: '仅节点所有者可以使用。' },
+  [AuthCode.notEntitled]: { en_US: 'Only the owner may use this.', zh_CN: '仅节点主可以使用。' },
   [AuthCode.licensorException]: { en_US: 'This node is not open at the moment.', zh_CN: '该节点暂未开放。' },
-  [AuthCode.internal]: { en_US: 'The authorisation could not be decided.', zh_CN: '授权判断失败。' },
+  [AuthCode.internal]: { en_US: 'Whether this is authorised could not be determined.', zh_CN: '授权判断失败。' },
   [AuthCode.argument]: {
     en_US: 'What was asked for does not exist in this exhibit.',
     zh_CN: '请求的内容在该展品中不存在或不唯一。',
@@ -25,17 +25,17 @@ const texts: Record<number, Record<Locale, string>> = {
 
 const chainTexts: Record<number, Record<Locale, string>> = {
   [Defaulter.resourceSide]: {
-    en_US: 'A licence is missing further up: the author of the resource has to settle it.',
+    en_US: 'A licence is missing further up; the author of the resource has to take care of it.',
     zh_CN: '上游授权缺失，需由资源作者处理。',
   },
-  [Defaulter.nodeSide]: { en_US: 'The node does not hold the licence it needs.', zh_CN: '节点未取得所需授权。' },
+  [Defaulter.nodeSide]: { en_US: 'The node lacks a licence it needs.', zh_CN: '节点缺少所需授权。' },
   [Defaulter.resourceSide | Defaulter.nodeSide]: {
-    en_US: 'Licences are missing at the node and further up.',
-    zh_CN: '节点与上游的授权均有缺失。',
+    en_US: 'Both the node and the author of the resource lack licences.',
+    zh_CN: '节点与资源作者均缺少所需授权。',
   },
   [Defaulter.consumer]: {
     en_US: 'Your contract does not grant this at the moment.',
-    zh_CN: '你的合约当前未获得授权。',
+    zh_CN: '你的合约当前未授权。',
   },
 };
 

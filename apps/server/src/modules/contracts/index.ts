@@ -3,6 +3,7 @@ import { PartyIdentity } from '@colophon/model';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
+import { startWaitingContracts } from './commands/start-waiting-contracts.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 import { watchDueEvents } from './timers.ts';
 
@@ -26,12 +27,11 @@ declare module '#platform/events/events.ts' {
 
 export function registerContracts(app: Router, server: FastifyInstance): void {
   const { context } = app;
+  const timers = watchDueEvents(context);
+  context.providers.add('health.loops', timers);
   if (context.settings.roles.includes('worker')) {
-    let watch: ReturnType<typeof watchDueEvents> | undefined;
-    server.addHook('onListen', async () => {
-      watch = watchDueEvents(context);
-    });
-    server.addHook('onClose', () => watch?.stop());
+    server.addHook('onListen', async () => timers.start());
+    server.addHook('onClose', () => timers.stop());
   }
   context.providers.add('contracts.licensees', {
     identityType: PartyIdentity.consumer,
@@ -48,5 +48,6 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
       };
     },
   });
+  context.events.on('accounts.activated', 'waiting-contracts', ({ userId }) => startWaitingContracts(context, userId));
   registerContractRoutes(app);
 }

@@ -4,6 +4,8 @@ export const MAX_SUBJECTS = 200;
 export const MAX_CONTRACT_IDS = 300;
 /** Contracts whose clock events one transaction fires. */
 export const MAX_CONTRACTS_AT_ONCE = 500;
+/** Transactions of one process that fire clock events: while the database writes one, the next is computed. */
+export const FIRED_SIDE_BY_SIDE = 2;
 /** How often a worker looks for clock events that are due: no later than this are they fired while there is little to do. */
 export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
 /** Exhibits in the statistics of one user's contracts. */

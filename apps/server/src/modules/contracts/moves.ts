@@ -1,4 +1,4 @@
-import { ContractRun, ContractStatus } from '@colophon/model';
+import { ContractAuth, ContractRun, ContractStatus } from '@colophon/model';
 import {
   authStatusOf,
   type DescribedState,
@@ -26,6 +26,9 @@ export type Standing = Pick<
   ContractRow,
   'fsmCurrentState' | 'fsmCurrentStateColors' | 'fsmRunningStatus' | 'status' | 'authStatus' | 'dueAt'
 >;
+
+/** What initialisation decides: besides the standing the values of the policy's environment variables. */
+export type FirstStanding = Standing & Pick<ContractRow, 'fsmDeclarations'>;
 
 export const FIRST_MOVE: Move = {
   fromState: NO_STATE,
@@ -58,6 +61,34 @@ export function standingAfter(
     fsmRunningStatus: ContractRun.running,
     status: ContractStatus.inForce,
     dueAt: nextTimer(state, at, timeZone)?.at ?? null,
+  };
+}
+
+/**
+ * What a contract is at first: in its initial state; or, without `payees`, waiting for them, authorising nothing.
+ *
+ * @param payees  values of the policy's environment variables; `null` while one is missing
+ */
+export function firstStanding(
+  { fsmStates }: { fsmStates: States },
+  payees: Readonly<Record<string, string>> | null,
+  licenseeIdentityType: number,
+  at: Date,
+  timeZone: string,
+): FirstStanding {
+  if (payees)
+    return {
+      ...standingAfter(FIRST_MOVE, { states: fsmStates, licenseeIdentityType }, at, timeZone),
+      fsmDeclarations: payees,
+    };
+  return {
+    fsmCurrentState: '',
+    fsmCurrentStateColors: [],
+    fsmRunningStatus: ContractRun.initialisationFailed,
+    authStatus: ContractAuth.none,
+    status: ContractStatus.inForce,
+    dueAt: null,
+    fsmDeclarations: {},
   };
 }
 

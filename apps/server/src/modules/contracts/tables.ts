@@ -30,8 +30,8 @@ export const contracts = pgTable(
     fsmCurrentStateColors: text('fsm_current_state_colors').array().notNull().default(sql`'{}'`),
     /** 1 not initialised, 2 locked, 4 running, 8 terminated, 16 initialisation failed. */
     fsmRunningStatus: smallint('fsm_running_status').notNull(),
-    /** Values of the policy's environment variables, fixed at initialisation. Empty: there are no accounts to name yet. */
-    fsmDeclarations: json('fsm_declarations').$type<Record<string, never>>().notNull(),
+    /** Values of the policy's environment variables, such as `self.account`: fixed at initialisation, empty before it. */
+    fsmDeclarations: json('fsm_declarations').$type<Readonly<Record<string, string>>>().notNull(),
     /** Bits 1 formal, 2 test; or 128 alone. */
     authStatus: smallint('auth_status').notNull(),
     /** 0 in force, 1 terminated, 2 exception. */

@@ -13,6 +13,7 @@ import { registerImageRoutes } from './routes/images.ts';
 import { registerPictureRoutes } from './routes/pictures.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
 
+export { imagePathsIn } from './analysis/text.ts';
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
 export { removeUnnamedBlob } from './commands/collect-unused-files.ts';
 export { discardFile } from './commands/discard-file.ts';

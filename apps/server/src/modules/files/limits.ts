@@ -4,7 +4,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const MAX_IMAGE_BYTES = 5 * MEBIBYTE;
-/** Public pictures that one text is seen to name. */
+/** Public pictures that one text or archive is seen to name. */
 export const MAX_NAMED_IMAGES = 10_000;
 /** Of a public picture, all frames of an animation taken together: what the cameras of telephones make. */
 export const MAX_PUBLIC_IMAGE_PIXELS = 50_331_648;
@@ -19,6 +19,8 @@ export const WATCH_INTERVAL_MS = 500;
 export const WATCH_MS = 5 * MINUTE_MS;
 export const MAX_ARCHIVE_ENTRIES = 10_000;
 export const MAX_ARCHIVE_BYTES = 2_147_483_648;
+/** Of an archive, unpacked, searched for the public pictures that it names: packages of themes are far smaller. */
+export const MAX_SEARCHED_ARCHIVE_BYTES = 134_217_728;
 /** How much of an archive's directory is read at a time. */
 export const DIRECTORY_BLOCK_BYTES = 262_144;
 /** Entries of all archive directories that one process keeps in memory. */

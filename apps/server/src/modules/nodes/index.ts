@@ -3,7 +3,7 @@ import { PartyIdentity, UserRoleBit } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { addRole } from '../users/index.ts';
 import { findLicensee } from './queries/find-licensee.ts';
-import { listLiveNodes } from './queries/find-node.ts';
+import { findNode, listLiveNodes } from './queries/find-node.ts';
 import { registerNodeRoutes } from './routes.ts';
 
 export { lockOwnNode, refuseUnlessChangeable, refuseUnlessOwnNode, visitorOf } from './access.ts';
@@ -26,6 +26,9 @@ export function registerNodes(app: Router): void {
   context.providers.add('contracts.licensees', { identityType: PartyIdentity.node, findLicensee });
   context.providers.add('http.sites', {
     exists: async (nodeDomain) => (await listLiveNodes(context.db, { nodeDomains: [nodeDomain] })).length > 0,
+  });
+  context.providers.add('accounts.nodes', {
+    ownsNode: async (db, userId, nodeId) => (await findNode(db, { nodeId }))?.ownerUserId === userId,
   });
   context.events.on('node.created', 'owner-role', ({ ownerUserId }) =>
     addRole(context, ownerUserId, UserRoleBit.nodeOperator),

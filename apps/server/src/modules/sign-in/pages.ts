@@ -1,28 +1,15 @@
 import type { Locale } from '@colophon/model';
-import type { FastifyReply } from 'fastify';
-
-/** The few pages that the server writes itself on the way to a provider and back. They run no script. */
-
-/**
- * Where the form goes is left open: browsers hold `form-action` against what the answer redirects to, and a login ends at
- * whatever address of ours it was asked to return to.
- */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-
-const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:15vh auto;padding:0 1.5rem;color:#222}
-h1{font-size:1.4rem}label{display:block;margin:1rem 0}input{display:block;box-sizing:border-box;width:100%;padding:.5rem;font:inherit}
-button{padding:.5rem 1.5rem;font:inherit;cursor:pointer}`;
+import { escaped, plainPage } from '#platform/http/plain-page.ts';
 
 const NOT_LOGGED_IN = {
   en_US: {
     title: 'You are not logged in',
-    text: 'Log in first, then link the account once more. You are being taken to the login page.',
+    text: 'Log in first, then link the third-party account again. You are being taken to the login page.',
     link: 'Log in now',
   },
   zh_CN: {
     title: '尚未登录',
-    text: '请先登录，再重新绑定账号。即将前往登录页。',
+    text: '请先登录，再重新绑定第三方账号。即将前往登录页。',
     link: '立即登录',
   },
 };
@@ -30,7 +17,7 @@ const NOT_LOGGED_IN = {
 const DEV_FORM = {
   en_US: {
     title: 'An invented WeChat account',
-    text: 'This installation is not connected to WeChat. For trying it out, be whichever account you like.',
+    text: 'This platform is not connected to WeChat. To try it out, continue as any account you like.',
     openId: 'Account',
     name: 'Display name',
     sampleName: 'Trial account',
@@ -38,7 +25,7 @@ const DEV_FORM = {
   },
   zh_CN: {
     title: '虚拟微信账号',
-    text: '本站尚未接入微信。试用时，可以以任意虚拟账号的身份继续。',
+    text: '本平台尚未接入微信。试用时，可以以任意虚拟账号的身份继续。',
     openId: '账号标识',
     name: '昵称',
     sampleName: '试用账号',
@@ -46,20 +33,11 @@ const DEV_FORM = {
   },
 };
 
-/** Sends `page` with what keeps it from being more than it is. */
-export function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', CONTENT_SECURITY_POLICY)
-    .send(page);
-}
-
 /** Tells somebody without a session that there is nobody to bind an account to, and goes to `loginUrl` after two seconds. */
 export function notLoggedInPage(locale: Locale, loginUrl: string): string {
   const { title, text, link } = NOT_LOGGED_IN[locale];
   const address = escaped(loginUrl);
-  return page(
+  return plainPage(
     locale,
     title,
     `<p>${text}</p><p><a href="${address}">${link}</a></p>`,
@@ -73,7 +51,7 @@ export function devAuthorizePage(
   { redirectUri, state }: { redirectUri: string; state: string },
 ): string {
   const texts = DEV_FORM[locale];
-  return page(
+  return plainPage(
     locale,
     texts.title,
     `<p>${texts.text}</p>
@@ -85,21 +63,4 @@ export function devAuthorizePage(
 <button>${texts.submit}</button>
 </form>`,
   );
-}
-
-function page(locale: Locale, title: string, body: string, head = ''): string {
-  return `<!doctype html>
-<html lang="${locale.replace('_', '-')}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}<style>${STYLE}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,2 +1,17 @@
+import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** Time from the platform's page to the site's. */
-export const TICKET_LIFE_MS = 60_000;
+export const TICKET_LIFE_MS = MINUTE_MS;
+
+/** Reports about failures of sites: anybody may send them, so nobody's may fill the owner's list. */
+export const FAILURES_BY_IP: RateLimit = { name: 'site-failure-ip', max: 10, windowMs: 10 * MINUTE_MS };
+export const FAILURES_BY_NODE: RateLimit = { name: 'site-failure-node', max: 60, windowMs: 10 * MINUTE_MS };
+/** Different failures that are kept of a node: the latest. */
+export const MAX_FAILURES = 20;
+/** How long a failure is shown after it was last reported. */
+export const FAILURE_RETENTION_MS = 30 * DAY_MS;
+export const MAX_FAILURE_PAGE_LENGTH = 300;
+export const MAX_FAILURE_MESSAGE_LENGTH = 500;

@@ -50,6 +50,10 @@ test('any address of a site answers its page, which knows where it is', async ()
       isTest: false,
       nodeDomain: 'alpha',
       locale: 'zh_CN',
+      widgetAliases: {
+        'ZhuC/Freelog插件-markdown解析': 'colophon:markdown',
+        'ZhuC/Freelog插件-展品分享': 'colophon:share',
+      },
     });
   }
   expect(configOf((await get('/', 'alpha.t.localhost:4180')).body)).toMatchObject({

@@ -52,7 +52,11 @@ export async function registerRuntimePage(
 }
 
 /** What the runtime needs to know of this installation and of its site. Calls, files and pictures come from the site's own host. */
-function siteConfig({ siteHost, publicOrigin }: Settings, { nodeDomain, isTest }: SiteHost, locale: Locale): object {
+function siteConfig(
+  { siteHost, publicOrigin, widgetAliases }: Settings,
+  { nodeDomain, isTest }: SiteHost,
+  locale: Locale,
+): object {
   return {
     rootDomain: siteHost,
     apiBase: '/v2',
@@ -62,5 +66,6 @@ function siteConfig({ siteHost, publicOrigin }: Settings, { nodeDomain, isTest }
     isTest,
     nodeDomain,
     locale,
+    widgetAliases,
   };
 }

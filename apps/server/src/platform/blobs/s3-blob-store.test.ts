@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CreateBucketCommand,
   CreateMultipartUploadCommand,
@@ -280,6 +281,24 @@ describe.skipIf(!hasS3Server())('blobs in S3', { timeout: 60_000 }, () => {
       await expect(buffer((await store.get(sha256))!)).rejects.toThrow();
       proxy.behave = () => 'none';
       await store.delete(sha256);
+    });
+
+    test('a download that stalls half-way fails; one whose reader takes its time goes on', async () => {
+      const bytes = randomBytes(4 * MEGABYTE);
+      const patient = await openS3BlobStore(urlOf(proxy.endpoint), join(dataDir, 'incoming'), { silenceMs: 300 });
+      const { sha256 } = await patient.put(Readable.from([bytes]));
+      proxy.behave = () => 'stalled answer';
+      await expect(buffer((await patient.get(sha256))!)).rejects.toThrow(BlobStoreDown);
+
+      proxy.behave = () => 'none';
+      const slowly = (await patient.get(sha256))!;
+      const read: Buffer[] = [];
+      for await (const piece of slowly) {
+        if (read.length === 0) await sleep(600); // longer than the service may take for a piece
+        read.push(piece);
+      }
+      expect(Buffer.concat(read).equals(bytes)).toBe(true);
+      await patient.delete(sha256);
     });
 
     test('reads that fail are no missing blobs', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { StartRefusal } from '../start-refusal.ts';
+import { within } from '../within.ts';
 import { BlobStoreDown, SHA256, type StoredBlobs } from './blob-store.ts';
 import { type OpeningOptions, openSpool } from './spool.ts';
 
@@ -22,6 +23,9 @@ const ANSWER_TIMEOUT_MS = 4_000;
 
 /** As many times that for a part of an upload: 5 MiB have to travel first. */
 const PART_PATIENCE = 6;
+
+/** A download fails when nothing comes for so long although its reader waits. */
+const SILENCE_MS = 15_000;
 
 /** A service that takes longer than this to answer is told to be out of reach. */
 const CHECK_TIMEOUT_MS = 2_000;
@@ -46,7 +50,11 @@ const PARAMETERS = new Set(['endpoint', 'region', 'forcePathStyle']);
 export async function openS3BlobStore(
   url: string,
   spoolFolder: string,
-  { answerTimeoutMs = ANSWER_TIMEOUT_MS, ...options }: OpeningOptions & { answerTimeoutMs?: number } = {},
+  {
+    answerTimeoutMs = ANSWER_TIMEOUT_MS,
+    silenceMs = SILENCE_MS,
+    ...options
+  }: OpeningOptions & { answerTimeoutMs?: number; silenceMs?: number } = {},
 ): Promise<StoredBlobs> {
   const { client, uploading, bucket } = connect(url, answerTimeoutMs);
   try {
@@ -86,7 +94,7 @@ export async function openS3BlobStore(
           }),
         ),
       );
-      return (found?.Body as Readable | undefined) ?? null;
+      return found ? withoutSilence(found.Body as Readable, silenceMs) : null;
     },
 
     size,
@@ -159,6 +167,20 @@ async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
     if ((error as S3Failure).$metadata?.httpStatusCode === 404) return null;
     throw down(error);
   }
+}
+
+/** The bytes of a download, which fails when none come for `ms` although they are wanted; slow readers have all the time. */
+function withoutSilence(body: Readable, ms: number): Readable {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    const received = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    for (;;) {
+      const { done, value } = await answered(within(received.next(), ms));
+      if (done) return;
+      yield value;
+    }
+  }
+  const bytes = Readable.from(pieces(), { objectMode: false });
+  return bytes.once('close', () => body.destroy());
 }
 
 async function answered<T>(answer: Promise<T>): Promise<T> {

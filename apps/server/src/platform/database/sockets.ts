@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
 /** What the driver tells about the connection it wants. */
@@ -58,7 +58,8 @@ async function secured(socket: Socket, { host, mode }: { host: string; mode: str
     if (mode === 'prefer' || mode === 'allow') return socket;
     throw Object.assign(new Error('The database does not speak TLS, which sslmode asks for'), { code: 'ECONNREFUSED' });
   }
-  const secure = connectSecurely({ socket, servername: host, rejectUnauthorized: !UNVERIFIED.includes(mode) });
+  const name = isIP(host) ? {} : { servername: host }; // an address is no name that TLS could ask for
+  const secure = connectSecurely({ socket, host, ...name, rejectUnauthorized: !UNVERIFIED.includes(mode) });
   await once(secure, 'secureConnect');
   return secure;
 }

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { createKnownSites } from './known-sites.ts';
 
@@ -35,11 +35,14 @@ const EXPOSED_HEADERS = [
   'freelog-resource-property',
 ];
 
+/** Lets the pages that may call read an answer that no hook sees. */
+export type AllowReading = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /**
  * Our own origins and those of existing nodes may call with credentials; public content may be read by anybody without;
- * others get no CORS headers.
+ * others get no CORS headers. Returns the same for answers to requests that reach no hook.
  */
-export async function registerCors(server: FastifyInstance, context: Context): Promise<void> {
+export async function registerCors(server: FastifyInstance, context: Context): Promise<AllowReading> {
   const { isKnownSite } = createKnownSites(context);
 
   async function mayCall(origin: string | undefined): Promise<boolean> {
@@ -65,4 +68,16 @@ export async function registerCors(server: FastifyInstance, context: Context): P
       };
     },
   });
+
+  return async (request, reply) => {
+    if (PUBLIC_CONTENT.test(request.url)) return void reply.header('access-control-allow-origin', '*');
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (!(await mayCall(origin))) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': EXPOSED_HEADERS.join(', '),
+    });
+  };
 }

@@ -32,15 +32,21 @@ export function successText(data: unknown): string {
 export function refusalEnvelope(
   name: RefusalName,
   locale: Locale,
-  extra: { data?: unknown; details?: readonly FieldDetail[]; httpStatus?: number } = {},
+  extra: {
+    data?: unknown;
+    details?: readonly FieldDetail[] | undefined;
+    errCode?: number | undefined;
+    httpStatus?: number | undefined;
+  } = {},
 ): { httpStatus: number; envelope: Envelope } {
   const entry: RefusalEntry = refusals[name];
+  const errCode = extra.errCode ?? entry.errCode;
   return {
     httpStatus: extra.httpStatus ?? entry.httpStatus ?? 200,
     envelope: {
       ret: entry.ret ?? 0,
-      errCode: entry.errCode,
-      errcode: entry.errCode,
+      errCode,
+      errcode: errCode,
       msg: entry[locale],
       data: extra.data ?? null,
       ...(extra.details?.length && { details: extra.details }),

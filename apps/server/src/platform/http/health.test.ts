@@ -22,7 +22,7 @@ async function health() {
   return [status, JSON.parse(body)];
 }
 
-/** The value of a metric without labels, as Prometheus reads it. */
+/** The value of a metric, as Prometheus reads it. */
 async function metric(name: string): Promise<number> {
   const { body } = await app.visitor.get('/metrics');
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)![1]);
@@ -35,6 +35,22 @@ test('health is told to be broken once a worker has stood still for more than 15
   standStill.mockReturnValue(15_001);
   expect(await health()).toEqual([503, { status: 'jobs stand still' }]);
   expect(await metric('colophon_jobs_stand_still_seconds')).toBe(15.001);
+});
+
+test('loops of modules are watched as workers are', async () => {
+  let standsStillMs = 15_000;
+  const due = vi.fn(async () => ({ count: 3, oldestMs: 2500 }));
+  app.context.providers.add('health.loops', { name: 'tides', standsStillMs: () => standsStillMs, due });
+  expect(await health()).toEqual([200, { status: 'ok' }]);
+  standsStillMs = 15_001;
+  expect(await health()).toEqual([503, { status: 'tides stand still' }]);
+  expect(await metric('colophon_loop_stand_still_seconds{loop="tides"}')).toBe(15.001);
+  expect(await metric('colophon_loop_due{loop="tides"}')).toBe(3);
+  expect(await metric('colophon_loop_oldest_due_seconds{loop="tides"}')).toBe(2.5);
+  due.mockRejectedValue(new Error('no database'));
+  expect(await metric('colophon_loop_due{loop="tides"}')).toBeNaN();
+  expect(await metric('colophon_loop_due{loop="timers"}')).toBe(0);
+  standsStillMs = 0;
 });
 
 test('a process without workers never stands still', async () => {

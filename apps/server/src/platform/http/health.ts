@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import type { DueJobs } from '../jobs/job-table.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Providers } from '../providers/providers.ts';
 import { within } from '../within.ts';
+
+/** What a module counts in this process. */
+export interface ProcessCounter {
+  readonly name: string;
+  readonly help: string;
+  read(): number;
+}
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
@@ -11,8 +20,25 @@ const DATABASE_MS = 2000;
 /** Workers look at their queues every two seconds, unless a job runs. */
 const STAND_STILL_MS = 15_000;
 
+/** Work that a module does by itself, again and again, beside the jobs. */
+export interface WatchedLoop {
+  /** Its label in the metrics. */
+  readonly name: string;
+  /** For how long this process has tried to go on with it in vain; 0 where it is not its business. */
+  standsStillMs(): number;
+  /** What nobody has done although its time has come. */
+  due(): Promise<DueJobs>;
+}
+
+declare module '../providers/providers.ts' {
+  interface ProviderTypes {
+    'health.loops': WatchedLoop;
+    'platform.counters': ProcessCounter;
+  }
+}
+
 /** `/healthz` for load balancers and `/metrics` for Prometheus. Neither is under `/v2`, neither is an envelope. */
-export function registerHealth(server: FastifyInstance, { sql, blobs, jobs }: Context): void {
+export function registerHealth(server: FastifyInstance, { sql, blobs, jobs, providers }: Context): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'colophon_' });
   const durations = new Histogram({
@@ -24,6 +50,8 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs }: Co
   });
 
   registerJobGauges(registry, jobs);
+  registerLoopGauges(registry, providers);
+  server.addHook('onReady', async () => registerCounters(registry, providers.all('platform.counters')));
 
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -43,6 +71,8 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs }: Co
       return reply.status(503).send({ status: 'files unreachable' });
     }
     if (jobs.standStillMs() > STAND_STILL_MS) return reply.status(503).send({ status: 'jobs stand still' });
+    const stillLoop = providers.all('health.loops').find((loop) => loop.standsStillMs() > STAND_STILL_MS);
+    if (stillLoop) return reply.status(503).send({ status: `${stillLoop.name} stand still` });
     return { status: 'ok' };
   });
 
@@ -51,20 +81,22 @@ export function registerHealth(server: FastifyInstance, { sql, blobs, jobs }: Co
   );
 }
 
-/** Without a database nothing is known of due jobs: not a number. */
+/** Without a database nothing is known of what is due: not a number. */
+function dueOf(counted: { due(): Promise<DueJobs> }): Promise<DueJobs> {
+  return within(counted.due(), DATABASE_MS).catch(() => ({ count: Number.NaN, oldestMs: Number.NaN }));
+}
+
 function registerJobGauges(registry: Registry, jobs: Jobs): void {
-  const unknown = { count: Number.NaN, oldestMs: Number.NaN };
-  const due = () => within(jobs.due(), DATABASE_MS).catch(() => unknown);
   const gauges = [
     {
       name: 'colophon_jobs_due',
       help: 'Jobs of the installation that nobody has taken although their time has come.',
-      read: async () => (await due()).count,
+      read: async () => (await dueOf(jobs)).count,
     },
     {
       name: 'colophon_jobs_oldest_due_seconds',
       help: 'For how long the first of them has been due.',
-      read: async () => (await due()).oldestMs / 1000,
+      read: async () => (await dueOf(jobs)).oldestMs / 1000,
     },
     {
       name: 'colophon_jobs_stand_still_seconds',
@@ -79,6 +111,51 @@ function registerJobGauges(registry: Registry, jobs: Jobs): void {
       registers: [registry],
       async collect() {
         this.set(await read());
+      },
+    });
+  }
+}
+
+function registerLoopGauges(registry: Registry, providers: Providers): void {
+  const gauges = [
+    {
+      name: 'colophon_loop_due',
+      help: 'What a loop of the installation has not done although its time has come.',
+      read: async (loop: WatchedLoop) => (await dueOf(loop)).count,
+    },
+    {
+      name: 'colophon_loop_oldest_due_seconds',
+      help: 'For how long the first of it has been due.',
+      read: async (loop: WatchedLoop) => (await dueOf(loop)).oldestMs / 1000,
+    },
+    {
+      name: 'colophon_loop_stand_still_seconds',
+      help: 'For how long this process has tried to go on with it in vain.',
+      read: async (loop: WatchedLoop) => loop.standsStillMs() / 1000,
+    },
+  ];
+  for (const { name, help, read } of gauges) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['loop'],
+      registers: [registry],
+      async collect() {
+        for (const loop of providers.all('health.loops')) this.set({ loop: loop.name }, await read(loop));
+      },
+    });
+  }
+}
+
+function registerCounters(registry: Registry, counters: readonly ProcessCounter[]): void {
+  for (const { name, help, read } of counters) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
       },
     });
   }

@@ -1,5 +1,5 @@
 import querystring from 'node:querystring';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 
 /** Query values that are secrets or nearly so (specification 00, section 18). */
@@ -12,24 +12,29 @@ export function redactedUrl(url: string): string {
   );
 }
 
-/** One line per request, without bodies, headers or secrets. */
+/** One line per request. */
 export function registerRequestLog(server: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   if (!log.isLevelEnabled('info')) return;
   server.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        requestId: request.id,
-        traceId: request.traceId,
-        method: request.method,
-        url: redactedUrl(request.url),
-        status: reply.statusCode,
-        refusal: reply.getHeader('x-refusal'),
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        userId: request.actor?.userId,
-        bytes: Number(reply.getHeader('content-length')) || undefined,
-      },
-      'request',
-    );
+    logRequest(request, reply);
     done();
   });
+}
+
+/** The line of an answered request, without bodies, headers or secrets. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      requestId: request.id,
+      traceId: request.traceId,
+      method: request.method,
+      url: redactedUrl(request.url),
+      status: reply.statusCode,
+      refusal: reply.getHeader('x-refusal'),
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.actor?.userId,
+      bytes: Number(reply.getHeader('content-length')) || undefined,
+    },
+    'request',
+  );
 }

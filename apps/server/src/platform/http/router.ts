@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as FastifyRouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
@@ -68,6 +68,8 @@ export interface RouteOptions<
   readonly closedToFrozen?: boolean;
   /** Takes an upload, as multipart or as bare bytes: no body limit but the upload's own, no deadline. */
   readonly upload?: boolean;
+  /** The body reaches the handler as the bytes that were sent, whatever they are, in `request.body`: for senders who sign them. */
+  readonly rawBody?: boolean;
   /** Takes as long as it takes: no deadline. */
   readonly unhurried?: boolean;
   readonly handler: (
@@ -135,7 +137,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
         closedToFrozen: route.closedToFrozen ?? false,
       };
       routes.push({ method: route.method, url: route.url, ...declared });
-      server.route({
+      const declaration: FastifyRouteOptions = {
         method: route.method,
         url: route.url,
         schema: {
@@ -164,9 +166,20 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           if (options.checkAnswers && data) checkAnswer(answer, data);
           return reply.type('application/json; charset=utf-8').send(successText(answer));
         },
-      });
+      };
+      if (route.rawBody) declareWithRawBody(server, declaration);
+      else server.route(declaration);
     },
   };
+}
+
+/** Parsers of bodies hold for all routes of a scope, so the route gets a scope of its own. */
+function declareWithRawBody(server: FastifyInstance, declaration: FastifyRouteOptions): void {
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(declaration);
+  });
 }
 
 /** True when a handler replied by itself; also when the client left meanwhile, which ends what it sent. */

@@ -22,7 +22,7 @@ import { registerCors } from './cors.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import { createOrigins, type Origins, type SiteHost } from './origins.ts';
-import { registerRequestLog } from './request-log.ts';
+import { logRequest, registerRequestLog } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,10 +78,13 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     handlerTimeout: DEADLINE_MS,
     // An address that cannot be read reaches no hook.
-    frameworkErrors: (error, request, reply) => {
+    frameworkErrors: async (error, request, reply) => {
       request.query = Object.fromEntries(new URLSearchParams(request.url.split('?')[1]));
       request.cookies = server.parseCookie(request.headers.cookie ?? '');
       begin(request, reply as FastifyReply);
+      reply.raw.once('finish', () => logRequest(request, reply as FastifyReply));
+      // Who may read the answer can take a look into the database; without that nobody may.
+      await allowReading(request, reply as FastifyReply).catch(() => undefined);
       answerError(error, request, reply as FastifyReply);
     },
   });
@@ -115,7 +118,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     done();
   });
   registerRequestLog(server, context);
-  await registerCors(server, context);
+  const allowReading = await registerCors(server, context);
   registerAccess(server, context);
   registerEmptyQueryHook(server);
   return server;

@@ -16,11 +16,15 @@ export const touched = {
   node: 'with a node of their own',
   nodeData: 'with what a node site remembers about them',
   object: 'with an object of their own',
+  order: 'with an order of their own',
   passkey: 'with a passkey of their own',
+  payment: 'with a payment that they made or received',
+  paymentTrace: 'with a payment that they made or received, operators with any',
   resource: 'with a resource of their own',
   session: 'with a session of their own',
   token: 'with an API token of their own',
   upload: 'with an upload of their own',
+  wallet: 'with a wallet of their own',
 } as const satisfies Record<string, string>;
 
 export type Touched = keyof typeof touched;

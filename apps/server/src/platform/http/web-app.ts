@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
+import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform/settings.ts';
@@ -48,7 +48,7 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
     if (request.site) return null;
     const html = await readFile(entry, 'utf8'); // each time: after a new build the page names other scripts
     if (html !== built.html) built = { html, preloads: readPreloads(join(DIST, 'preloads.json')) };
-    const locale = parseLocale(request.cookies.locale) ?? DEFAULT_LOCALE; // as the page itself chooses
+    const { locale } = request; // the page itself follows what its source says
     const path = request.url.split('?', 1)[0]!;
     const page = injectConfig(
       describe(built.preloads.nameIn(html, path, locale), locale, settings),
@@ -58,6 +58,7 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
       .status(built.preloads.has(path) ? 200 : 404) // the page itself says that there is none
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Cookie')
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .send(page);
   });
@@ -66,7 +67,7 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
 const DESCRIPTIONS: Readonly<Record<Locale, { title: string; text: string }>> = {
   en_US: {
     title: 'Colophon',
-    text: 'Publish pictures, texts, music, code and data under terms you write once. Contracts keep the terms wherever your work is shown.',
+    text: 'Publish pictures, texts, music, code and data under terms you write once. Contracts enforce the terms wherever your work is shown.',
   },
   zh_CN: {
     title: '落款',
@@ -93,8 +94,8 @@ function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings,
 }
 
 /** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
-function pageConfig({ siteHost, alphaGate, sms, messageOutbox, supportAddress, timeZone }: Settings): object {
+function pageConfig({ siteHost, alphaGate, sms, messageOutbox, supportAddress, timeZone, currency }: Settings): object {
   // without a driver a code stays in the outbox, which is only of use to somebody who can read it
   const mobileCodes = sms !== undefined || messageOutbox === 'open';
-  return { siteHost, alphaGate, mobileCodes, supportAddress, timeZone };
+  return { siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency };
 }

@@ -323,3 +323,29 @@ describe.each([
     expect((await jobs.due()).count).toBe(0);
   });
 });
+
+test('who waits for all that is due also waits for jobs that another caller is running', async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const jobs = newJobs();
+  let done = 0;
+  jobs.register({
+    queue: QUEUE,
+    async run() {
+      begun.resolve();
+      await mayEnd.promise;
+      done += 1;
+    },
+  });
+  await jobs.start();
+  await enqueue(jobs, 2);
+
+  const first = jobs.runDue();
+  await begun.promise;
+  const doneAfterSecond = jobs.runDue().then(() => done);
+  await jobs.due();
+  mayEnd.resolve();
+
+  expect(await doneAfterSecond).toBe(2);
+  expect(await first).toBe(2);
+});

@@ -27,7 +27,7 @@ export interface Jobs {
   work(): Promise<void>;
   /**
    * Runs everything that is due now and whatever that causes, in this process; answers how many jobs ran. Tests and seeding
-   * wait with it.
+   * wait with it. Two that are asked for at once run one after the other, since the first may hold a job of the second.
    *
    * @throws what the first job that fails throws; that one is tried again later, the others that were due stay so
    */
@@ -56,6 +56,7 @@ export function createJobs(
   const workers = new Map<string, Worker[]>();
   const allWorkers = () => [...workers.values()].flat();
   let search: NodeJS.Timeout | undefined;
+  let lastRun: Promise<unknown> = Promise.resolve();
 
   /** Of work that recurs one job waits at a time, whichever process asks for it. */
   async function awaitNext({ queue, everyMs }: JobHandler): Promise<void> {
@@ -92,6 +93,15 @@ export function createJobs(
     return jobs.length;
   }
 
+  async function drainAll(): Promise<number> {
+    let total = 0;
+    for (let ran = -1; ran !== 0; total += ran) {
+      ran = 0;
+      for (const handler of handlers.values()) ran += await drain(handler);
+    }
+    return total;
+  }
+
   return {
     register(handler) {
       handlers.set(handler.queue, handler as JobHandler);
@@ -120,13 +130,10 @@ export function createJobs(
       }, LOOK_FOR_ABANDONED_MS);
     },
 
-    async runDue() {
-      let total = 0;
-      for (let ran = -1; ran !== 0; total += ran) {
-        ran = 0;
-        for (const handler of handlers.values()) ran += await drain(handler);
-      }
-      return total;
+    runDue() {
+      const run = lastRun.then(drainAll);
+      lastRun = run.catch(() => undefined);
+      return run;
     },
 
     due: () => table.due(),

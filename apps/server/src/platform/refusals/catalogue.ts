@@ -1,10 +1,12 @@
 import type { RefusalEntry } from './entry.ts';
+import { accountRefusals } from './texts/accounts.ts';
 import { activityRefusals } from './texts/activities.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { objectRefusals } from './texts/objects.ts';
+import { orderRefusals } from './texts/orders.ts';
 import { platformRefusals } from './texts/platform.ts';
 import { resourceRefusals } from './texts/resources.ts';
 import { signInRefusals } from './texts/sign-in.ts';
@@ -16,6 +18,8 @@ export const refusals = {
   ...platformRefusals,
   ...userRefusals,
   ...signInRefusals,
+  ...accountRefusals,
+  ...orderRefusals,
   ...betaRefusals,
   ...storageRefusals,
   ...objectRefusals,

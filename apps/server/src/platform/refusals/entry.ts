@@ -4,6 +4,8 @@
  */
 export interface RefusalEntry {
   readonly errCode: number;
+  /** What some calls answer instead, because existing clients expect it of them. */
+  readonly otherErrCodes?: readonly number[];
   readonly ret?: number;
   readonly httpStatus?: number;
   readonly en_US: string;

@@ -19,17 +19,20 @@ export class Refusal extends Error {
   readonly refusal: RefusalName;
   readonly data: unknown;
   readonly details: readonly FieldDetail[] | undefined;
+  /** Instead of the refusal's own: one of its `otherErrCodes`. */
+  readonly errCode: number | undefined;
   /** Instead of the refusal's own: for protocols whose clients go by the HTTP status. */
   readonly httpStatus: number | undefined;
 
   constructor(
     refusal: RefusalName,
-    options: { data?: unknown; details?: readonly FieldDetail[]; httpStatus?: number } = {},
+    options: { data?: unknown; details?: readonly FieldDetail[]; errCode?: number; httpStatus?: number } = {},
   ) {
     super(refusal);
     this.refusal = refusal;
     this.data = options.data ?? null;
     this.details = options.details;
+    this.errCode = options.errCode;
     this.httpStatus = options.httpStatus;
   }
 }

@@ -102,3 +102,14 @@ export async function signExhibit({ exhibitId, policyId, userId }: ConsumerLicen
 }
 
 export type SignedContract = Awaited<ReturnType<typeof signExhibit>>;
+
+/** Whether the licensor of an exhibit can be paid; contracts about paid policies wait until that is so. */
+export const isPayableQuery = (exhibitId: string) =>
+  queryOptions({
+    queryKey: contractKeys.isPayable(exhibitId),
+    queryFn: async () => {
+      const query = { subjectIds: exhibitId, subjectType: SubjectType.exhibit };
+      const payees = await answer(api.GET('/v2/contracts/subjects/payees', { params: { query } }));
+      return payees.every(({ isPayable }) => isPayable);
+    },
+  });

@@ -12,14 +12,14 @@ export const typeTreeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Resource types of two levels: `{ code, label }` with the label `parent / child`. */
+/** Resource types of two levels, with their names root first. */
 export const typeChoicesQuery = queryOptions({
   queryKey: typeKeys.choices,
   queryFn: async () => {
     const types = await answer(api.GET('/v2/resources/types/listSimpleByGroup'));
     return types.flatMap(({ code, name, children }) => [
-      { code, label: name },
-      ...children.map((child) => ({ code: child.code, label: `${name} / ${child.name}` })),
+      { code, chain: [name] },
+      ...children.map((child) => ({ code: child.code, chain: [name, child.name] })),
     ]);
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -20,6 +20,7 @@ export const resourceTypeTreeQuery = queryOptions({
 interface LeafType {
   code: string;
   chain: string[];
+  resourceCount: number;
 }
 
 /** All types that single resources can have, in the order of the tree. */
@@ -30,9 +31,9 @@ export const leafTypesQuery = queryOptions({
 });
 
 function leavesOf(branches: readonly TypeBranch[], above: readonly string[] = []): LeafType[] {
-  return branches.flatMap(({ code, name, children }) => {
+  return branches.flatMap(({ code, name, resourceCount, children }) => {
     const chain = [...above, name];
-    return children.length > 0 ? leavesOf(children, chain) : [{ code, chain }];
+    return children.length > 0 ? leavesOf(children, chain) : [{ code, chain, resourceCount }];
   });
 }
 

@@ -6,7 +6,12 @@ import { takenQuery } from '../taken.ts';
 import { userKeys } from './keys.ts';
 
 /** What a code is asked for. */
-export type CodePurpose = 'register' | 'resetPassword' | 'updateMobileOrEmail' | 'updateTransactionAccountPwd';
+export type CodePurpose =
+  | 'register'
+  | 'resetPassword'
+  | 'updateMobileOrEmail'
+  | 'updateTransactionAccountPwd'
+  | 'activateTransactionAccount';
 
 /** Sends a verification code to an address. */
 export function sendCode(address: string, authCodeType: CodePurpose): Promise<boolean> {

@@ -111,37 +111,3 @@ export const revokeToken = mutation({
     answer(api.DELETE('/v2/users/current/tokens/{tokenId}', { params: { path: { tokenId } } })),
   stale: [userKeys.tokens],
 });
-
-export interface PayPasswordReset {
-  loginPassword: string;
-  /** The new one: six digits. */
-  password: string;
-  authCode: string;
-  /** Where the code was sent. */
-  messageAddress: string;
-}
-
-/** The call belongs to the accounts with which users pay; an installation without them answers that there is no such route. */
-declare module '../schema.gen.ts' {
-  interface paths {
-    '/v2/accounts/individualAccounts/resetPassword': {
-      put: {
-        requestBody: { content: { 'application/json': PayPasswordReset } };
-        responses: {
-          200: {
-            headers: Record<string, unknown>;
-            content: {
-              'application/json': { ret: number; errCode: number; msg: string; data: boolean | null };
-            };
-          };
-        };
-      };
-    };
-  }
-}
-
-export const resetPayPassword = mutation({
-  call: (body: PayPasswordReset): Promise<boolean> =>
-    answer(api.PUT('/v2/accounts/individualAccounts/resetPassword', { body })),
-  stale: [],
-});

@@ -1,5 +1,5 @@
 import { bestTerms, policyTerms } from '@colophon/policy';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './terms-phrase.module.css';
 import { TermsPhrase } from './terms-phrase.tsx';
 

@@ -2,7 +2,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { i18n, loadTexts } from '#i18n/i18n.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
@@ -20,7 +20,7 @@ lost:
 
 beforeAll(async () => {
   await loadTexts(['policyDisplay']);
-  await i18n.changeLanguage('en_US');
+  await switchLocale('en_US');
 });
 
 async function show(props: Partial<PolicyDisplayProps> = {}) {
@@ -59,7 +59,7 @@ test('a policy of which only the code is known is put into words here', async ()
 test('a text that cannot be read opens as code and says so', async () => {
   await show({ text: 'for nobody' });
   await reaches(() => expect(tab('Code').getAttribute('aria-selected')).toBe('true'));
-  expect(panel().textContent).toContain('cannot be translated');
+  expect(panel().textContent).toContain('cannot be put into words');
   expect(panel().textContent).toContain('for nobody');
 });
 
@@ -75,7 +75,7 @@ test('the diagram is a list as well, which is in view where nothing can be drawn
   await open('State diagram');
   await reaches(() => expect(panel().textContent).toContain('cannot be drawn'));
   expect(items()).toEqual([
-    'Initial state, Passed',
+    'Initial state, Passed through',
     'Pay 12 → State paid',
     'ViewCountEvent(5) → State lost (nothing triggers this event yet)',
     'State paid, Current state, Authorised, End state',

@@ -2,7 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconFile } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AudioPreview } from './audio-preview.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import styles from './preview.module.css';

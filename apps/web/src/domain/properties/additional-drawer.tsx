@@ -1,6 +1,6 @@
 import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { AttributeField } from './attribute-field.tsx';
 import { EditDrawer } from './edit-drawer.tsx';

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 
 interface EditDrawerProps {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Block } from './block.tsx';
 import { OptionDrawer } from './option-drawer.tsx';
 import styles from './properties.module.css';

@@ -1,6 +1,6 @@
 import type { AttributeRule } from '@colophon/model';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AdditionalDrawer } from './additional-drawer.tsx';
 import { Block } from './block.tsx';
 import styles from './properties.module.css';

@@ -1,6 +1,6 @@
 import { rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
 import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';

@@ -4,15 +4,16 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TypeBranch } from '#api/types/queries.ts';
 import { suggestedTypesQuery } from '#api/types/suggestions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { SEARCH_DEBOUNCE_MS } from '#ui/search-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChosenType } from './chosen-type.ts';
 import { TypeList } from './type-list.tsx';
 import styles from './type-picker.module.css';
+import { useTypeWords } from './use-type-words.ts';
 
 interface NewTypeProps {
   /** The types above the new one, root first. */
@@ -26,6 +27,7 @@ const followsName = follows(rules.resourceTypeName);
 /** Names a type of one's own below another, and offers those that others named alike. */
 export function NewType({ parents, onChoose, onBack }: NewTypeProps) {
   const { t } = useTranslation('types');
+  const words = useTypeWords();
   const [name, setName] = useState('');
   const [settled] = useDebouncedValue(name, SEARCH_DEBOUNCE_MS);
   const parent = parents.at(-1)!;
@@ -45,7 +47,7 @@ export function NewType({ parents, onChoose, onBack }: NewTypeProps) {
         {t('back')}
       </Button>
       <TextField
-        label={`${parents.map((each) => each.name).join(' / ')} /`}
+        label={`${words(parents.map((each) => each.name))} /`}
         description={t('name_hint')}
         value={name}
         error={name && followsName(name)}
@@ -61,7 +63,7 @@ export function NewType({ parents, onChoose, onBack }: NewTypeProps) {
         first={
           isNew && (
             <UnstyledButton className={styles.entry} onClick={add}>
-              <span>{chain.join(' / ')}</span>
+              <span>{words(chain)}</span>
               <Text size="sm" className={styles.add}>
                 <IconPlus size={16} aria-hidden="true" /> {t('add_this')}
               </Text>

@@ -1,11 +1,17 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { TypeBranch } from '#api/types/queries.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { TypeCascade } from './type-cascade.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+beforeAll(async () => {
+  await loadTexts(['types']);
+  await switchLocale('en_US');
+});
 
 const branch = (code: string, children: TypeBranch[] = []): TypeBranch => ({
   code,
@@ -18,7 +24,7 @@ const branch = (code: string, children: TypeBranch[] = []): TypeBranch => ({
   subjectType: [1],
   resourceCount: 0,
 });
-const roots = [branch('text', [branch('essay'), branch('poem')]), branch('image')];
+const roots = [branch('text', [branch('essay'), branch('poem')]), branch('photo')];
 
 async function open() {
   const [onChoose, onAdd] = [vi.fn(), vi.fn()];
@@ -55,14 +61,14 @@ test('the arrow keys walk through the levels', async () => {
   await press('ArrowLeft');
   expect(document.activeElement).toBe(button('text'));
   await press('ArrowDown');
-  expect(document.activeElement).toBe(button('image'));
+  expect(document.activeElement).toBe(button('photo'));
   await press('ArrowDown');
-  expect(document.activeElement).toBe(button('image'));
+  expect(document.activeElement).toBe(button('photo'));
 });
 
 test('a new type is named below an opened one', async () => {
   const { onAdd } = await open();
   await act(async () => button('text').focus());
-  await act(async () => button('add_type').click());
+  await act(async () => button('Add type').click());
   expect(onAdd).toHaveBeenCalledWith([roots[0]]);
 });

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TypeBranch } from '#api/types/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
@@ -45,7 +45,7 @@ export function TypeCascade({ roots, onChoose, onAdd }: TypeCascadeProps) {
         return (
           <ul
             key={parent?.code ?? ''}
-            aria-label={parent?.name ?? t('all')}
+            aria-label={parent ? words([parent.name]) : t('all')}
             className={styles.column}
             onKeyDown={moveLevel}
           >
@@ -64,7 +64,7 @@ export function TypeCascade({ roots, onChoose, onAdd }: TypeCascadeProps) {
                     onFocus={() => isOpen || open()}
                     onClick={isLeaf ? choose : open}
                   >
-                    <span>{depth === 0 ? words({ code: type.code, chain: [type.name] }) : type.name}</span>
+                    <span>{words([type.name])}</span>
                     {!isLeaf && <IconChevronRight size={16} aria-hidden="true" />}
                   </UnstyledButton>
                 </li>

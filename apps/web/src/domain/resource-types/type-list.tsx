@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SuggestedType } from '#api/types/suggestions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ChosenType } from './chosen-type.ts';
 import { moveFocus } from './move-focus.ts';
 import styles from './type-picker.module.css';
@@ -25,7 +25,7 @@ export function TypeList({ label, types, onChoose, first }: TypeListProps) {
       {types.map(({ code, chain, resourceCount }) => (
         <li key={code}>
           <UnstyledButton className={styles.entry} onClick={() => onChoose({ code, name: '', chain })}>
-            <span>{words({ code, chain })}</span>
+            <span>{words(chain)}</span>
             <small>{t('resource_count', { count: resourceCount })}</small>
           </UnstyledButton>
         </li>

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TypeBranch } from '#api/types/queries.ts';
 import { leafTypesQuery, resourceTypeTreeQuery } from '#api/types/queries.ts';
 import { foundTypesQuery, recentTypesQuery } from '#api/types/suggestions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import type { ChosenType } from './chosen-type.ts';
@@ -51,11 +51,17 @@ function PickType({ guesses, onChoose, onAdd }: TypePanelProps & { onAdd: (paren
 
 function Found({ text, onChoose }: ChoiceProps & { text: string }) {
   const { t } = useTranslation('types');
+  const words = useTypeWords();
+  const { data: leaves = [] } = useQuery(leafTypesQuery);
   const { data, error, refetch } = useQuery(foundTypesQuery(text));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={120} />;
-  if (data.length === 0) return <Text c="dimmed">{t('nothing_found')}</Text>;
-  return <TypeList label={t('search')} types={data} onChoose={onChoose} />;
+  // The server looks in the names that types are stored with; what is read on screen may be another word.
+  const isRead = ({ chain }: { chain: readonly string[] }) => words(chain).toLowerCase().includes(text.toLowerCase());
+  const isElsewhere = ({ code }: { code: string }) => !data.some((type) => type.code === code);
+  const found = [...leaves.filter((type) => isRead(type) && isElsewhere(type)), ...data];
+  if (found.length === 0) return <Text c="dimmed">{t('nothing_found')}</Text>;
+  return <TypeList label={t('search')} types={found} onChoose={onChoose} />;
 }
 
 function Guessed({ guesses, onChoose }: TypePanelProps) {
@@ -85,7 +91,7 @@ function Shortcuts({ label, types, onChoose }: ShortcutsProps) {
       <legend>{label}</legend>
       {types.map(({ code, chain }) => (
         <Button key={code} variant="default" size="sm" onClick={() => onChoose({ code, name: '', chain })}>
-          {words({ code, chain })}
+          {words(chain)}
         </Button>
       ))}
     </fieldset>

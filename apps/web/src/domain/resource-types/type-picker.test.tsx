@@ -2,30 +2,36 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { leafTypesQuery, resourceTypeTreeQuery } from '#api/types/queries.ts';
-import { i18n, loadTexts } from '#i18n/i18n.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import type { ChosenType } from './chosen-type.ts';
 // loaded with the test, not while it waits
 import './type-panel.tsx';
-import { recentTypesQuery } from '#api/types/suggestions.ts';
+import { foundTypesQuery, recentTypesQuery } from '#api/types/suggestions.ts';
 import { TypePicker } from './type-picker.tsx';
 
 const LEAVES = [
-  { code: 'theme', chain: ['theme'] },
-  { code: 'widget', chain: ['widget'] },
-  { code: 'RT005001', chain: ['音频', '音乐'] },
+  { code: 'theme', chain: ['theme'], resourceCount: 0 },
+  { code: 'widget', chain: ['widget'], resourceCount: 0 },
+  { code: 'RT005001', chain: ['音频', '音乐'], resourceCount: 3 },
 ];
 
 beforeAll(async () => {
   await loadTexts(['types', 'ui']);
-  await i18n.changeLanguage('en_US');
+  await switchLocale('en_US');
 });
+
+const typeInto = (input: HTMLInputElement, text: string) => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
 
 async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(leafTypesQuery.queryKey, LEAVES);
   client.setQueryData(resourceTypeTreeQuery.queryKey, []);
-  client.setQueryData(recentTypesQuery.queryKey, [{ ...LEAVES[2]!, resourceCount: 3 }]);
+  client.setQueryData(recentTypesQuery.queryKey, [LEAVES[2]!]);
+  client.setQueryData(foundTypesQuery('mus').queryKey, [{ code: 'own', chain: ['音乐剧'], resourceCount: 1 }]);
   const onChange = vi.fn();
   const root = createTestRoot();
   root.render(
@@ -50,14 +56,23 @@ test('types that are likely come before the latest ones, and are chosen with one
   const onChange = await show(null, ['theme', 'widget']);
   button('Choose a type').click();
   await expect.poll(groups).toEqual([
-    ['Suggested for this file', 'Theme · theme', 'Widget · widget'],
-    ['Recently used', '音频 / 音乐'],
+    ['Suggested for this file', 'Node theme', 'Node widget'],
+    ['Recently used', 'Audio / Music'],
   ]);
-  button('Widget · widget').click();
+  button('Node widget').click();
   expect(onChange).toHaveBeenCalledWith({ code: 'widget', name: '', chain: ['widget'] });
+});
+
+test('a type is found by the word that the reader sees, and by the name that it is stored with', async () => {
+  await show(null, ['theme']);
+  button('Choose a type').click();
+  await expect.poll(() => document.querySelector('input')).not.toBeNull();
+  typeInto(document.querySelector('input')!, 'mus');
+  const found = () => [...document.querySelectorAll('li span')].map((each) => each.textContent);
+  await expect.poll(found).toEqual(['Audio / Music', '音乐剧']);
 });
 
 test('a new name below a type is shown as it is', async () => {
   await show({ code: 'image', name: 'Woodcut', chain: ['image', 'Woodcut'] });
-  expect(button('image / Woodcut').getAttribute('aria-label')).toBe('Type: image / Woodcut');
+  expect(button('Image / Woodcut').getAttribute('aria-label')).toBe('Type: Image / Woodcut');
 });

@@ -1,8 +1,8 @@
 import { CloseButton, FocusTrap, InputBase, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ContentLoader } from '#ui/loader.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContentLoader } from '#ui/content-loader.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import type { ChosenType } from './chosen-type.ts';
 import styles from './type-picker.module.css';
@@ -42,7 +42,7 @@ export function TypePicker({
   const [isOpen, setIsOpen] = useState(false);
   useHoldEscape(isOpen);
   const words = useTypeWords();
-  const chosen = value ? words(value) : t('placeholder');
+  const chosen = value ? words(value.chain) : t('placeholder');
   const isCleared = isClearable && value !== null && !disabled;
   return (
     <Popover

@@ -1,9 +1,10 @@
 import { formatDate, SubjectType } from '@colophon/model';
-import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
+import { frame } from '#ui/frame-controls.ts';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps {
@@ -28,6 +29,7 @@ const EDITORS_PICK = 5;
 /** A resource or collection as the market shows it: the whole card is a link to its details, in a new tab. */
 export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
+  const typeWords = useTypeWords();
   const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, updateDate } = resource;
   const isCollection = resource.subjectType === SubjectType.collection;
   const title = resourceTitle || resourceName.split('/').at(-1);
@@ -39,9 +41,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
     <article className={styles.card}>
       <Cover src={coverImages[0]} />
       {resource.operationType === EDITORS_PICK && (
-        <Badge className={styles.ribbon} color="seal">
-          {t('editors_pick')}
-        </Badge>
+        <span className={`${frame.badge.seal} ${styles.ribbon}`}>{t('editors_pick')}</span>
       )}
       <h3 className={styles.title}>
         <Link {...link} target="_blank" className={styles.link} title={title}>
@@ -49,7 +49,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         </Link>
       </h3>
       <p className={styles.line}>
-        {isCollection && <Badge variant="light">{t('collection')}</Badge>} {resourceType.join(' / ')}
+        {isCollection && <span className={frame.badge.light}>{t('collection')}</span>} {typeWords(resourceType)}
       </p>
       <p className={styles.line}>
         {username} · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, Checkbox, Group, Popover, Stack } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { followsNewer, rangeBreach, withFollowing } from './version-range-rules.ts';
 

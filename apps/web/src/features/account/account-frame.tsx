@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { Seal } from '#ui/logo.tsx';
 import styles from './account-frame.module.css';

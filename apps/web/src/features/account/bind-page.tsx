@@ -2,17 +2,18 @@ import { rules } from '@colophon/model';
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { registerOrBind } from '#api/sign-in/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { destinationOf } from '#session/destination.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { followsALoginName } from './login-name-rule.ts';
-import { UsernameField, useUsernameState } from './username-field.tsx';
+import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 
 const ACCOUNTS = ['new', 'existing'] as const;
 
@@ -90,16 +91,20 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
         const name = account === 'new' ? 'username' : 'loginName';
         return markFields(form, error, {
           values: { loginName: name, password: 'password' },
-          refusals: { 'user.wrong-credentials': 'password', 'user.username-taken': name },
+          refusals: {
+            'user.wrong-credentials': 'password',
+            'user.username-reserved': name,
+            'user.username-taken': name,
+          },
         });
       },
     },
     onSuccess: (address) => window.location.replace(address),
   });
-  const isTaken = account === 'new' && usernameState === 'taken';
+  const isTaken = account === 'new' && isRefused(usernameState);
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => bind.mutate(values))}>
+    <form noValidate onSubmit={form.onSubmit((values) => bind.mutate(values), focusFirstError(form))}>
       <Stack>
         <Radio.Group {...form.getInputProps('account')} label={t('bind_to')}>
           <Group gap="lg" mt={4}>
@@ -127,12 +132,7 @@ function BindForm({ identityId, goTo }: { identityId: string; goTo: string | und
           description={account === 'new' ? t('password_hint') : undefined}
           autoComplete={account === 'new' ? 'new-password' : 'current-password'}
         />
-        <Button
-          type="submit"
-          fullWidth
-          loading={bind.isPending || bind.isSuccess}
-          disabled={!form.isValid() || isTaken}
-        >
+        <Button type="submit" fullWidth loading={bind.isPending || bind.isSuccess} disabled={isTaken}>
           {t('finish_and_sign_in')}
         </Button>
       </Stack>

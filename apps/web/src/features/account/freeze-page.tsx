@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { config } from '#config.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { logOut } from '#session/leave-session.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

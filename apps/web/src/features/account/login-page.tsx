@@ -3,9 +3,10 @@ import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,7 +38,7 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
 
   return (
     <AccountFrame title={t('log_in')}>
-      <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
+      <form noValidate onSubmit={form.onSubmit((values) => login.mutate(values), focusFirstError(form))}>
         <Stack>
           <TextField
             {...form.getInputProps('loginName')}
@@ -58,7 +59,7 @@ export function LoginPage({ goTo }: { goTo: string | undefined }) {
               {t('forgot_password')}
             </Anchor>
           </Group>
-          <Button type="submit" fullWidth loading={isBusy} disabled={!form.isValid()}>
+          <Button type="submit" fullWidth loading={isBusy}>
             {t('log_in')}
           </Button>
         </Stack>

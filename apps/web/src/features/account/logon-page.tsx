@@ -1,19 +1,20 @@
 import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { register } from '#api/users/mutations.ts';
 import { config } from '#config.ts';
 import type { Proof } from '#domain/addresses/address-proof.tsx';
 import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { Registered } from './registered.tsx';
-import { UsernameField, useUsernameState } from './username-field.tsx';
+import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 import { WayProof } from './way-proof.tsx';
 
 interface Registration {
@@ -63,6 +64,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
         refusals: {
           'message.wrong-code': `${way}.code`,
           'user.address-taken': `${way}.address`,
+          'user.username-reserved': 'username',
           'user.username-taken': 'username',
         },
       }),
@@ -77,10 +79,10 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
     return <Registered username={username} password={form.values.password} goTo={next} />;
   }
 
-  const isTaken = usernameState === 'taken' || addressState === 'taken';
+  const isTaken = isRefused(usernameState) || addressState === 'taken';
   return (
     <AccountFrame title={t('sign_up_title')}>
-      <form noValidate onSubmit={form.onSubmit(submit)}>
+      <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack>
           <UsernameField {...form.getInputProps('username')} state={usernameState} />
           <WayProof label={t('way_of_registration')} form={form} purpose="register" wants="free" state={addressState} />
@@ -104,13 +106,7 @@ export function LogonPage({ goTo, invitationCode }: LogonPageProps) {
               }
             />
           )}
-          <Button
-            type="submit"
-            color="seal"
-            fullWidth
-            loading={registration.isPending}
-            disabled={!form.isValid() || isTaken}
-          >
+          <Button type="submit" color="seal" fullWidth loading={registration.isPending} disabled={isTaken}>
             {t('shell:sign_up')}
           </Button>
         </Stack>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@colophon/model';
 import { Badge, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Message } from '#api/users/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import styles from './outbox-page.module.css';
 

@@ -1,11 +1,11 @@
 import { AUTH_CODE_TYPES, type AuthCodeType, rules, satisfies } from '@colophon/model';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePagedList } from '#api/paged.ts';
 import type { Message, MessageFilter } from '#api/users/queries.ts';
 import { outboxList } from '#api/users/queries.ts';
 import { Refused } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';

@@ -2,13 +2,14 @@ import { type AddressKind, rules } from '@colophon/model';
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { resetPassword } from '#api/users/mutations.ts';
 import type { Proof } from '#domain/addresses/address-proof.tsx';
 import { EMPTY_PROOF, proofChecks, useAddressState } from '#domain/addresses/address-proof.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
@@ -64,7 +65,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
   if (reset.isSuccess) return <PasswordReset goTo={goTo} />;
   return (
     <AccountFrame title={t('retrieve')}>
-      <form noValidate onSubmit={form.onSubmit(submit)}>
+      <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <Stack>
           <WayProof
             label={t('way_of_retrieval')}
@@ -90,12 +91,7 @@ export function RetrievePage({ goTo }: { goTo: string | undefined }) {
             label={t('revoke_access')}
             description={t('revoke_access_hint')}
           />
-          <Button
-            type="submit"
-            fullWidth
-            loading={reset.isPending}
-            disabled={!form.isValid() || addressState === 'free'}
-          >
+          <Button type="submit" fullWidth loading={reset.isPending} disabled={addressState === 'free'}>
             {t('reset_password')}
           </Button>
         </Stack>

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { undoSecurityChange } from '#api/users/mutations.ts';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,26 +1,40 @@
-import { rules } from '@colophon/model';
+import { isReservedUsername, rules } from '@colophon/model';
 import type { TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isInUseQuery } from '#api/users/addresses.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 
-/** Whether a user name is anybody's already. */
-export function useUsernameState(username: string): Availability {
-  return useAvailable({
+export type UsernameState = Availability | 'reserved';
+
+/** Whether a user name is anybody's already, or nobody can have it. */
+export function useUsernameState(username: string): UsernameState {
+  const isReserved = isReservedUsername(username.trim());
+  const state = useAvailable({
     value: username,
-    isValid: follows(rules.username)(username) === null,
+    isValid: !isReserved && follows(rules.username)(username) === null,
     query: (value) => isInUseQuery('username', value),
   });
+  return isReserved ? 'reserved' : state;
+}
+
+/** What is said of names that are not to be had. */
+const REFUSED: Partial<Record<UsernameState, string>> = {
+  taken: 'account:username_taken',
+  reserved: 'account:username_reserved',
+};
+
+export function isRefused(state: UsernameState): boolean {
+  return state in REFUSED;
 }
 
 interface UsernameFieldProps extends Omit<TextInputProps, 'value' | 'error'> {
   value?: string;
   error?: ReactNode;
   /** See {@link useUsernameState}. */
-  state: Availability;
+  state: UsernameState;
 }
 
 /** The name of a new account; says whether it is free. */
@@ -29,7 +43,7 @@ export function UsernameField({ state, error, ...props }: UsernameFieldProps) {
   return (
     <TextField
       {...props}
-      error={error ?? (state === 'taken' && 'account:username_taken')}
+      error={error ?? REFUSED[state]}
       label={t('username')}
       description={state === 'free' ? t('username_free') : t('username_hint')}
       autoComplete="username"

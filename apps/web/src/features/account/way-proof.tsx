@@ -1,9 +1,9 @@
 import type { AddressKind } from '@colophon/model';
 import { Group, Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CodePurpose } from '#api/users/addresses.ts';
 import { config } from '#config.ts';
 import { AddressProof } from '#domain/addresses/address-proof.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Availability } from '#ui/use-available.ts';
 
 const WAYS: readonly AddressKind[] = ['email', 'mobile'];

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type Activity, activitiesQuery } from '#api/activities/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';

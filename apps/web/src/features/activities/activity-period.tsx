@@ -1,7 +1,7 @@
 import { formatDate } from '@colophon/model';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Activity } from '#api/activities/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { statusWord } from './activity.ts';
 
 const colors = { starting: 'ink', ongoing: 'success', end: 'ink' } as const;

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { frame } from '#ui/frame-controls.ts';
 import styles from './advertisement-carousel.module.css';
 import { AdvertisementLink } from './advertisement-link.tsx';
 
@@ -43,9 +43,14 @@ export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SL
       </AdvertisementLink>
       {count > 1 && (
         <div className={styles.controls}>
-          <ActionIcon variant="default" aria-label={t('carousel_previous')} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={frame.icon.default}
+            aria-label={t('carousel_previous')}
+            onClick={() => step(-1)}
+          >
             <IconChevronLeft size={20} />
-          </ActionIcon>
+          </button>
           {slides.map(({ _id, title }, index) => (
             <button
               key={_id}
@@ -56,9 +61,9 @@ export function AdvertisementCarousel({ place = AdPlace.carousel, limit = MAX_SL
               onClick={() => setShown(index)}
             />
           ))}
-          <ActionIcon variant="default" aria-label={t('carousel_next')} onClick={() => step(1)}>
+          <button type="button" className={frame.icon.default} aria-label={t('carousel_next')} onClick={() => step(1)}>
             <IconChevronRight size={20} />
-          </ActionIcon>
+          </button>
         </div>
       )}
     </section>

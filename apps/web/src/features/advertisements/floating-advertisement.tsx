@@ -1,8 +1,9 @@
-import { CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AdPlace, advertisementsQuery } from '#api/activities/advertisements.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { frame } from '#ui/frame-controls.ts';
 import { AdvertisementLink } from './advertisement-link.tsx';
 import styles from './floating-advertisement.module.css';
 
@@ -27,7 +28,9 @@ export function FloatingAdvertisement() {
       <AdvertisementLink advertisement={advertisement}>
         <img src={advertisement.cover} alt={advertisement.title} width={200} />
       </AdvertisementLink>
-      <CloseButton className={styles.close} aria-label={t('close')} onClick={close} />
+      <button type="button" className={`${frame.icon.subtle} ${styles.close}`} aria-label={t('close')} onClick={close}>
+        <IconX size={20} aria-hidden="true" />
+      </button>
     </aside>
   );
 }

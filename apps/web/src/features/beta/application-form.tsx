@@ -1,7 +1,6 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { NewApplication } from '#api/beta/mutations.ts';
 import { apply } from '#api/beta/mutations.ts';
 import { markFields } from '#api/field-errors.ts';
@@ -9,6 +8,7 @@ import { useWrite } from '#api/mutation.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { AreaField, isWithinProvince } from '#domain/areas/area-field.tsx';
 import { Unreachable } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';

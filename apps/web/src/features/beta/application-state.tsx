@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { OwnApplication } from '#api/beta/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './invitation-page.module.css';
 import { ApplicationStatus, type InvitationStep } from './invitation-step.ts';

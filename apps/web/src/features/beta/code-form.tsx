@@ -1,10 +1,10 @@
 import { rules } from '@colophon/model';
 import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { activateCode } from '#api/beta/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ownApplicationQuery } from '#api/beta/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { ErrorFace } from '#ui/faces.tsx';
-import { FormSkeleton } from '#ui/loader.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Seal } from '#ui/logo.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markFavourite } from '#api/favourites/mutations.ts';
 import type { Favourite, FavouriteFilter } from '#api/favourites/queries.ts';
 import { favouritesList } from '#api/favourites/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';

@@ -1,11 +1,12 @@
 import { formatSize } from '@colophon/model';
 import { Skeleton } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { signedCountQuery } from '#api/contracts/queries.ts';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { spaceQuery } from '#api/objects/buckets.ts';
 import { latestOwnResourcesQuery } from '#api/resources/own.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { isBuilt } from '#routes-not-built.ts';
 import { AppLink, type AppTarget } from '#ui/app-link.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -45,7 +46,7 @@ function Figure<Data>({ name, query, show, to, app = 'console' }: FigureProps<Da
   return (
     <div className={styles.figure}>
       <dt>
-        {to ? (
+        {to && isBuilt(to) ? (
           <AppLink app={app} to={to}>
             {name}
           </AppLink>

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { latestOwnResourcesQuery } from '#api/resources/own.ts';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';

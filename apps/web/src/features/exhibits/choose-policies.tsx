@@ -1,9 +1,9 @@
 import { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ExhibitPolicy } from '#api/exhibits/queries.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 
 interface ChoosePoliciesProps {

@@ -2,12 +2,12 @@ import { ContractStatus, formatDateTime, ResourceStatus, SubjectType } from '@co
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge, ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { CopyButton } from '#ui/copy-button.tsx';

@@ -1,12 +1,13 @@
 import { rules } from '@colophon/model';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { markFields } from '#api/field-errors.ts';
 import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
@@ -19,6 +20,7 @@ import styles from './exhibit-page.module.css';
 /** What visitors read about an exhibit: cover, title, introduction, labels. */
 export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
+  const typeWords = useTypeWords();
   const { resourceInfo } = exhibit;
   return (
     <section className={styles.section} aria-labelledby="info">
@@ -35,7 +37,7 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
           >
             {resourceInfo.resourceName}
           </Anchor>{' '}
-          · {resourceInfo.resourceType.join(' / ')}
+          · {typeWords(resourceInfo.resourceType)}
         </p>
         <InfoForm key={exhibit.presentableId} exhibit={exhibit} />
       </Stack>

@@ -2,10 +2,11 @@ import { SubjectType } from '@colophon/model';
 import { Anchor, Button, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { typeChoicesQuery } from '#api/types/filters.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PolicyChips } from '#ui/chips.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -34,6 +35,7 @@ interface ExhibitListProps {
 /** A node's exhibits but its themes: what each is, whether visitors get it, and why not. */
 export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitListProps) {
   const { t } = useTranslation('exhibits');
+  const typeWords = useTypeWords();
   const { keywords, type, online } = filter;
   const shown = { nodeId, shows: 'exhibits', keywords, typeCode: type, online } as const;
   const list = usePagedList(exhibitsList(shown));
@@ -43,7 +45,7 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
 
   const columns: Column<ListedExhibit>[] = [
     { key: 'exhibit', header: t('exhibit'), cell: (exhibit) => <ExhibitName exhibit={exhibit} /> },
-    { key: 'type', header: t('type'), cell: ({ resourceInfo }) => resourceInfo.resourceType.at(-1) },
+    { key: 'type', header: t('type'), cell: ({ resourceInfo }) => typeWords(resourceInfo.resourceType.slice(-1)) },
     { key: 'version', header: t('version'), cell: (exhibit) => <Version exhibit={exhibit} /> },
     { key: 'policies', header: t('policies'), cell: ({ policies }) => <Policies policies={policies} /> },
     {
@@ -203,13 +205,17 @@ interface TypeFilterProps {
 
 function TypeFilter({ value, onChange }: TypeFilterProps) {
   const { t } = useTranslation('exhibits');
+  const typeWords = useTypeWords();
   const { data: choices = [] } = useQuery(typeChoicesQuery);
   return (
     <NativeSelect
       aria-label={t('filter_type')}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
-      data={[{ value: '', label: t('type_all') }, ...choices.map(({ code, label }) => ({ value: code, label }))]}
+      data={[
+        { value: '', label: t('type_all') },
+        ...choices.map(({ code, chain }) => ({ value: code, label: typeWords(chain) })),
+      ]}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeExhibit, type NewPolicy } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';

@@ -1,10 +1,10 @@
 import { ActionIcon, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type OwnValue, rewriteProperties } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';

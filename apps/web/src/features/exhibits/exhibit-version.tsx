@@ -1,9 +1,9 @@
 import { formatDate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { changeExhibit, ignoreVersion, showVersion } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';

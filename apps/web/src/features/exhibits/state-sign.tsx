@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Licence } from '#api/authorisation/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { faultOf, stateOf } from './exhibit-state.ts';
 
 const colors = { on: 'success', broken: 'danger', unlicensed: 'danger', needsPolicy: 'warning', off: 'ink' } as const;

@@ -1,9 +1,9 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { takeTheme } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { recommendedThemesQuery } from '#api/resources/listed.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
 import { usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { PolicyChips } from '#ui/chips.tsx';
 import { confirm } from '#ui/confirm.ts';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NewPolicy } from '#api/exhibits/mutations.ts';
 import { shelveExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { exhibitQuery } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { toast } from '#ui/toast.ts';

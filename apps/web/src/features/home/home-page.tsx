@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
+import { frame } from '#ui/frame-controls.ts';
 import styles from './home-page.module.css';
 import { Imprint } from './imprint.tsx';
 
@@ -92,12 +92,12 @@ function Ways() {
   const publish = { app: 'console', to: '/resource/creatorEntry' } as const;
   return (
     <div className={styles.ways}>
-      <Button component={AppLink} color="seal" {...(user ? publish : loginTarget(publish.to, '/logon'))}>
+      <AppLink className={frame.button.seal} {...(user ? publish : loginTarget(publish.to, '/logon'))}>
         {t('publish_your_work')}
-      </Button>
-      <Button component={AppLink} variant="default" app="console" to="/market">
+      </AppLink>
+      <AppLink className={frame.button.default} app="console" to="/market">
         {t('look_around')}
-      </Button>
+      </AppLink>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Seal } from '#ui/logo.tsx';
 import styles from './imprint.module.css';
 

@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { latestResourcesQuery } from '#api/resources/latest.ts';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './latest-resources.module.css';
 
@@ -15,9 +14,9 @@ export function LatestResources() {
     <section className={styles.latest} aria-labelledby="latest">
       <header className={styles.head}>
         <h2 id="latest">{t('latest')}</h2>
-        <Anchor component={AppLink} app="console" to="/market">
+        <AppLink className={styles.all} app="console" to="/market">
           {t('latest_all')}
-        </Anchor>
+        </AppLink>
       </header>
       <div className={styles.cards}>
         {resources.map((resource) => (

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ExampleNode, exampleNodesList } from '#api/nodes/examples.ts';
 import { usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';

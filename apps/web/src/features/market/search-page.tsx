@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { usePagedList } from '#api/paged.ts';
 import { listedResourcesList } from '#api/resources/listed.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';

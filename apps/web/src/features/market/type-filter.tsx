@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { typeTreeQuery } from '#api/types/filters.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 
 interface TypeFilterProps {
@@ -20,6 +21,7 @@ interface Branch {
 /** Resource types that hold something: a row for the roots, and a row for each level below what is chosen. */
 export function TypeFilter({ value, onChange }: TypeFilterProps) {
   const { t } = useTranslation('market');
+  const typeWords = useTypeWords();
   const { data, isPending } = useQuery(typeTreeQuery);
   if (isPending) return <Skeleton height={36} />;
   const roots = data?.filter(holdsSomething) ?? [];
@@ -35,7 +37,10 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
         <FilterChips
           key={above ?? ''}
           label={t('type')}
-          options={[{ value: '', label: t('all') }, ...level.map(({ code, name }) => ({ value: code, label: name }))]}
+          options={[
+            { value: '', label: t('all') },
+            ...level.map(({ code, name }) => ({ value: code, label: typeWords([name]) })),
+          ]}
           isChosen={(code) => code === here}
           onToggle={(code) => onChange(code || above)}
         />

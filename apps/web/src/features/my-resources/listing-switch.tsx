@@ -1,6 +1,6 @@
 import { ResourceStatus } from '@colophon/model';
 import { Loader, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Listable, useListing } from './use-listing.ts';
 
 /** Puts a resource on the shelf and takes it off; shows what is, never what was only wished. */

@@ -1,7 +1,8 @@
 import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -23,6 +24,7 @@ interface OwnResourceCardProps {
 /** A resource as its owner sees it: its state, its latest version, and what can be done with it. */
 export function OwnResourceCard({ resource }: OwnResourceCardProps) {
   const { t } = useTranslation(['myResources', 'ui']);
+  const typeWords = useTypeWords();
   const { resourceId, resourceType, coverImages, status, latestVersion, updateDate } = resource;
   const title = titleOf(resource);
   const params = { resourceID: resourceId };
@@ -38,7 +40,7 @@ export function OwnResourceCard({ resource }: OwnResourceCardProps) {
           {title}
         </Link>
       </h2>
-      <p className={styles.line}>{resourceType.join(' / ')}</p>
+      <p className={styles.line}>{typeWords(resourceType)}</p>
       <p className={styles.line}>
         {latestVersion || t('no_version')} ·{' '}
         <time dateTime={updateDate}>{t('ui:updated_on', { date: formatDate(updateDate) })}</time>

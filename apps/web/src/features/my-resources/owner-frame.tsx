@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
@@ -14,6 +15,7 @@ const SECTIONS = ['versionInfo', 'info', 'policy'] as const;
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
 export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {
   const { t } = useTranslation('myResources');
+  const typeWords = useTypeWords();
   const resource = useOwnResource(resourceId);
   const title = titleOf(resource);
   useDocumentTitle(title);
@@ -27,7 +29,7 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
               {title}
             </Link>
           </SideTitle>
-          <p className={styles.type}>{resource.resourceType.join(' / ')}</p>
+          <p className={styles.type}>{typeWords(resource.resourceType)}</p>
           <div className={styles.state}>
             <ResourceStatusBadge status={resource.status} />
             <ListingSwitch resource={resource} name={title} />

@@ -1,9 +1,9 @@
 import { ResourceStatus } from '@colophon/model';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { updateResource } from '#api/resources/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { useOwnResource } from './own-resource.ts';

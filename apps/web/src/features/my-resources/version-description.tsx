@@ -1,9 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { describeVersion } from '#api/resources/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Markdown } from '#ui/markdown.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';

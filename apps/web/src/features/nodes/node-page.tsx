@@ -3,15 +3,16 @@ import { Anchor, Badge, Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Node } from '#api/nodes/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { isBuilt } from '#routes-not-built.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './node-page.module.css';
 
-const NODE_SECTIONS = ['exhibit', 'theme', 'setting'] as const;
+const NODE_SECTIONS = ['exhibit', 'theme', 'setting', 'failure'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];
 
 const statusColors = { public: 'success', private: 'ink', suspended: 'warning', frozen: 'danger', deleted: 'danger' };
@@ -69,12 +70,16 @@ export function NodePage({ node, section, children }: NodePageProps) {
             {t(`section_${name}`)}
           </Link>
         ))}
-        <AppLink className={styles.section} app="user" to="/logged/contract">
-          {t('section_contract')}
-        </AppLink>
-        <Link className={styles.section} to="/node/informal/$nodeID" params={{ nodeID }}>
-          {t('section_test')}
-        </Link>
+        {isBuilt('/logged/contract') && (
+          <AppLink className={styles.section} app="user" to="/logged/contract">
+            {t('section_contract')}
+          </AppLink>
+        )}
+        {isBuilt('/node/informal/$nodeID') && (
+          <Link className={styles.section} to="/node/informal/$nodeID" params={{ nodeID }}>
+            {t('section_test')}
+          </Link>
+        )}
       </nav>
       {section === 'exhibit' && !node.nodeThemeId && (
         <p className={styles.notice}>

@@ -1,12 +1,12 @@
 import { NodeStatus, rules, satisfies } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changeNode } from '#api/nodes/mutations.ts';
 import type { Node } from '#api/nodes/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';

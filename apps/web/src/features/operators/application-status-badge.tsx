@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { APPLICATION_STATUSES, ApplicationStatus } from '#api/beta/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 
 const colors = { waiting: 'warning', passed: 'success', refused: 'ink' } as const;

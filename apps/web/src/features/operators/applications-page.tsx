@@ -1,7 +1,6 @@
 import { formatDateTime } from '@colophon/model';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   APPLICATION_STATUSES,
   type Application,
@@ -10,6 +9,7 @@ import {
   applicationsList,
 } from '#api/beta/operated.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf, text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
@@ -17,12 +17,12 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { useFilter } from '#ui/use-filter.ts';
 import { ApplicationDrawer } from './application-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import styles from './operators.module.css';
 import { Selectable, SelectionBar } from './selection-bar.tsx';
-import { useFilter } from './use-filter.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 /** How many applications one call may decide. */

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@colophon/model';
-import { useTranslation } from 'react-i18next';
 import { codeUsesList } from '#api/beta/operated.ts';
 import { usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';

@@ -1,14 +1,14 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { Code } from '#api/beta/operated.ts';
 import { createCodes } from '#api/beta/operated-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
 
 const MAX_QUANTITY = 50;

@@ -1,9 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { createTags } from '#api/users/operated-mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
 /** How many tags are created at once. */

@@ -1,7 +1,7 @@
 import { UserStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#api/users/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface FreezeButtonProps {
   user: ListedUser;

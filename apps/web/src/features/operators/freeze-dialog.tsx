@@ -1,10 +1,10 @@
 import { rules, satisfies, UserStatus } from '@colophon/model';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import type { ListedUser } from '#api/users/operated.ts';
 import { freezeOrRecover } from '#api/users/operated-mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';

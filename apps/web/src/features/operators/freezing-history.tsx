@@ -1,8 +1,8 @@
 import { formatDateTime } from '@colophon/model';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { freezingQuery } from '#api/users/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './operators.module.css';
 

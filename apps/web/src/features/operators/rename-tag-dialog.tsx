@@ -1,11 +1,11 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Tag } from '#api/users/operated.ts';
 import { renameTag } from '#api/users/operated-mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 

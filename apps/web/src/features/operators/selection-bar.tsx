@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { tagsQuery } from '#api/users/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface TagPickerProps {
   label: string;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { UserFilter } from '#api/users/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { DateField } from './date-field.tsx';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';
 

@@ -1,6 +1,6 @@
 import { UserStatus } from '@colophon/model';
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 
 const names = new Map(

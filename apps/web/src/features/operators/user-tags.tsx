@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import type { ListedUser } from '#api/users/operated.ts';
 import { retagUser } from '#api/users/operated-mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './operators.module.css';
 import { TagPicker } from './tag-picker.tsx';
 

@@ -2,21 +2,22 @@ import { formatDate } from '@colophon/model';
 import { Avatar, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { type ListedUser, usersList } from '#api/users/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { text } from '#search-params.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { useFilter } from '#ui/use-filter.ts';
 import { BatchTagDialog } from './batch-tag-dialog.tsx';
+import { digits } from './digits.ts';
 import { FreezeButton } from './freeze-button.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import styles from './operators.module.css';
 import { Selectable, SelectionBar } from './selection-bar.tsx';
 import { TagNames } from './tag-names.tsx';
-import { useFilter } from './use-filter.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -77,10 +78,6 @@ export default function UsersPage() {
       <UserDrawer userId={open} onFreeze={setFreezing} onClose={() => show({ open: undefined })} />
     </Page>
   );
-}
-
-function digits(value: unknown): string | undefined {
-  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? value : undefined;
 }
 
 interface UserTableProps {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { PolicyMakerProps } from './policy-maker.tsx';

@@ -1,8 +1,8 @@
 import { readText } from '@colophon/policy/draft';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
 import { compileOptions } from './compile-options.ts';

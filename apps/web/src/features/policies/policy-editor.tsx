@@ -1,7 +1,7 @@
 import type { CompileResult, SubjectType } from '@colophon/policy';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CheckedEditor, type CheckedEditorUse } from '#ui/code-editor/checked-editor.tsx';
 import { compileOptions } from './compile-options.ts';
 import { findingsOf } from './policy-text.ts';
@@ -13,7 +13,7 @@ interface PolicyEditorProps extends CheckedEditorUse<CompileResult> {
 
 /** An editor for the text of a policy, with everything that the compiler has to say about it. */
 export function PolicyEditor({ subjectType, ...use }: PolicyEditorProps) {
-  const { t } = useTranslation('codeEditor', { useSuspense: false });
+  const { t } = useTranslation('codeEditor', { suspend: false });
   const locale = currentLocale();
   const language = usePolicyLanguage(subjectType);
   const compile = useCallback(

@@ -2,7 +2,7 @@ import { rules } from '@colophon/model';
 import { readDraft, readText } from '@colophon/policy/draft';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { withLineFeeds } from '#ui/code-editor/line-feeds.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { fitsTraits, type WantedTraits } from '@colophon/policy';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import styles from './builder/policy-builder.module.css';
 import { inputFrom, type PolicyInput, type PolicyStart } from './builder/policy-input.ts';

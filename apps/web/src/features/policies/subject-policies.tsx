@@ -1,9 +1,10 @@
 import { Button, CloseButton, Group, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { AddPolicyDrawer, type AddPolicyDrawerProps } from './add-policy-drawer.tsx';
+import { PayeeNotice } from './payee-notice.tsx';
 import styles from './policy-card.module.css';
 import { PolicyCard, type ShownPolicy } from './policy-card.tsx';
 import { TemplateList } from './template-list.tsx';
@@ -41,6 +42,7 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
 
   return (
     <Stack gap="xl">
+      <PayeeNotice policies={policies} />
       {sorted.length === 0 ? (
         <EmptyFace title={t('no_policy')} text={emptyText} action={add} />
       ) : (

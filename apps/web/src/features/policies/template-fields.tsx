@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#api/policies/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TemplateValues } from './policy-templates.ts';
 
 interface TemplateFieldsProps {

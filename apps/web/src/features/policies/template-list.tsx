@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#api/policies/queries.ts';
 import { templatesQuery } from '#api/policies/queries.ts';
 import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import styles from './policy-card.module.css';

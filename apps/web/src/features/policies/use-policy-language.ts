@@ -1,7 +1,7 @@
 import type { SubjectType } from '@colophon/policy';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
 import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, format, POLICY_KINDS, propose, read } from './policy-text.ts';
@@ -39,7 +39,7 @@ const WORDS = [
 
 /** The policy language for an editor, in the reader's language. */
 export function usePolicyLanguage(subject: SubjectType): CodeLanguage {
-  const { t } = useTranslation('codeEditor', { useSuspense: false });
+  const { t } = useTranslation('codeEditor', { suspend: false });
   const locale = currentLocale();
   return useMemo(
     () => ({

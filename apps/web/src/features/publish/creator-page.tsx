@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Page } from '#ui/page.tsx';
 import { toast } from '#ui/toast.ts';

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Input, Loader, Progress, Skeleton, Stack, Text } 
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DropZone } from '#ui/drop-zone.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { suggestName } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { leafTypesQuery } from '#api/types/queries.ts';
 import { TypePicker } from '#domain/resource-types/type-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FileField } from './file-field.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
 import { titleOfFile, toResourceName } from './resource-name.ts';

@@ -1,7 +1,8 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Occupant } from '#api/resources/own.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Transfer } from './use-file-transfer.ts';
 
@@ -14,6 +15,7 @@ interface OccupiedDialogProps {
 /** Says which resources use the chosen file already; one's own do not stand in the way. */
 export function OccupiedDialog({ transfer, onClose, onProceed }: OccupiedDialogProps) {
   const { t } = useTranslation(['publish', 'ui']);
+  const typeWords = useTypeWords();
   if (transfer.phase !== 'occupied') return null;
   const { occupants, isOwn } = transfer;
   return (
@@ -34,7 +36,7 @@ export function OccupiedDialog({ transfer, onClose, onProceed }: OccupiedDialogP
           rowKey={({ resourceId }) => resourceId}
           columns={[
             { key: 'resource', header: t('resource'), cell: ({ resourceName }) => resourceName },
-            { key: 'type', header: t('type'), cell: ({ resourceType }) => resourceType.join(' / ') },
+            { key: 'type', header: t('type'), cell: ({ resourceType }) => typeWords(resourceType) },
             { key: 'version', header: t('version'), cell: ({ versions }) => versions.join(', ') },
           ]}
           actions={(occupant) => <OccupantLink occupant={occupant} isOwn={isOwn} />}

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './step-list.module.css';
 
 /** Where in a sequence of steps the reader is; steps done have a check mark. */

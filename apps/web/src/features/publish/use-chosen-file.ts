@@ -1,9 +1,9 @@
 import { formatSize } from '@colophon/model';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { typeInfoQuery } from '#api/types/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { maxFileBytes } from './resource-types.ts';
 
 interface ChosenFile {

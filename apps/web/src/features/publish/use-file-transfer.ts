@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Canceled, Changed, giveUpFile, hashInWorker, storeFile, Unreadable } from '#api/files/store-file.ts';
 import type { Occupant } from '#api/resources/own.ts';
 import { occupantsOf } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 
 export type Transfer =

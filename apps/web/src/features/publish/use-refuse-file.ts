@@ -1,7 +1,7 @@
 import { formatSize } from '@colophon/model';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { typeInfoQuery } from '#api/types/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { maxFileBytes } from './resource-types.ts';
 
 /** Says why a file cannot be a resource of a type (`typeCode` empty: not known yet): empty, or larger than the type allows. */

@@ -3,7 +3,6 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { releaseVersion, saveDraft } from '#api/resources/mutations.ts';
 import {
@@ -13,6 +12,7 @@ import {
   versionDraftQuery,
 } from '#api/resources/versions.ts';
 import { typeInfoQuery } from '#api/types/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { MarkdownField } from '#ui/markdown-field.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isReadableQuery } from '#api/resources/versions.ts';
 import { Unreachable } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContentLoader } from '#ui/content-loader.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { ContentLoader } from '#ui/loader.tsx';
 import { Page } from '#ui/page.tsx';
 
 const POLL_MS = 500;

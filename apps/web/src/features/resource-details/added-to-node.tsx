@@ -1,9 +1,9 @@
 import { ContractAuth } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { shelveExhibit } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import styles from './resource-page.module.css';

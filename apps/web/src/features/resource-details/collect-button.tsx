@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { markFavourite } from '#api/favourites/mutations.ts';
 import { favouriteQuery } from '#api/favourites/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { currentPath, loginTarget } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';

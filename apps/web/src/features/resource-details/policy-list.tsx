@@ -1,10 +1,10 @@
 import { SubjectType } from '@colophon/model';
 import { policyTerms } from '@colophon/policy';
 import { Badge, Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Policy, Resource } from '#api/resources/details.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-list.module.css';
 
 interface PolicyListProps {

@@ -1,10 +1,10 @@
 import { formatSize } from '@colophon/model';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
 import styles from './preview.module.css';
 

@@ -1,15 +1,16 @@
 import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type Resource, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import { FormSkeleton } from '#ui/loader.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
@@ -26,6 +27,7 @@ interface ResourcePageProps {
 /** One column to enjoy a resource, one to act on it. */
 export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
   const { t } = useTranslation('resourceDetails');
+  const typeWords = useTypeWords();
   const { user } = useCurrentUser();
   const { resourceId, resourceName, resourceTitle, resourceType, latestVersion, tags, intro } = resource;
   const isKnown = resource.resourceVersions.some(({ version }) => version === wantedVersion);
@@ -38,7 +40,7 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
       title={resourceTitle || shortName(resource)}
       intro={
         <>
-          {resourceType.join(' / ')}{' '}
+          {typeWords(resourceType)}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }

@@ -2,7 +2,7 @@ import { type Action, escapeText, isName, unescapeText } from '@colophon/node-ru
 import { ActionIcon, Button, Radio, Stack, TagsInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { CandidateField } from './candidate-field.tsx';
 import type { CandidateChoice } from './choices.ts';

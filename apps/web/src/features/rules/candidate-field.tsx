@@ -1,6 +1,6 @@
 import type { Candidate } from '@colophon/node-rules';
 import { Autocomplete, Select } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useText } from '#ui/text.ts';
 import type { CandidateChoice } from './choices.ts';
 import { candidateNameBreach, isVersionOpen, versionBreach } from './rule-draft.ts';

@@ -2,7 +2,7 @@ import { compile } from '@colophon/node-rules';
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './differences.module.css';
 import { DifferencesView } from './differences-view.tsx';
 

@@ -2,7 +2,7 @@ import type { Rule } from '@colophon/node-rules';
 import { Badge, Group, Radio, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './differences.module.css';
 import { type LineRow, lineDifferences, ruleChanges, sideBySide } from './differences.ts';
 import { RuleHead } from './rule-lines.tsx';

@@ -2,7 +2,7 @@ import { formatSize } from '@colophon/model';
 import { Button, FileInput, Group, Modal, Radio, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ImportPlace, MAX_FILE_BYTES, withImported } from './rule-files.ts';
 
 interface ImportDialogProps {

@@ -1,6 +1,6 @@
 import type { Candidate } from '@colophon/node-rules';
 import { IconFile, IconPackage, IconPhoto } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isVersionOpen } from './rule-draft.ts';
 import styles from './rules.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useCallback, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCompiled } from '#ui/code-editor/use-compiled.ts';
 import { confirm } from '#ui/confirm.ts';
 import { Page } from '#ui/page.tsx';

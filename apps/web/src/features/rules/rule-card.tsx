@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { DragEvent, KeyboardEvent, RefObject } from 'react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { WorkingRule } from './rule-draft.ts';
 import { ActionLine, Mark, RuleHead } from './rule-lines.tsx';
 import type { RuleResult } from './rule-results.ts';

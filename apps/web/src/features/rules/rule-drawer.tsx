@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, Button, CloseButton, Menu, Radio, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { useText } from '#ui/text.ts';

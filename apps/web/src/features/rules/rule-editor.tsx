@@ -1,7 +1,7 @@
 import type { CompileResult } from '@colophon/node-rules';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CheckedEditor, type CheckedEditorUse } from '#ui/code-editor/checked-editor.tsx';
 import { findingsOf } from './rule-text.ts';
 import { type FindNames, ruleWork, useRuleLanguage } from './use-rule-language.ts';
@@ -17,7 +17,7 @@ const NO_NAMES: readonly string[] = [];
 
 /** An editor for mapping rules, with everything that the compiler has to say about them. */
 export function RuleEditor({ exhibitNames = NO_NAMES, findNames, ...use }: RuleEditorProps) {
-  const { t } = useTranslation('codeEditor', { useSuspense: false });
+  const { t } = useTranslation('codeEditor', { suspend: false });
   const locale = currentLocale();
   const language = useRuleLanguage(
     async (kind, begun) => (kind === 'exhibit' ? exhibitNames : await findNames?.(kind, begun)) ?? NO_NAMES,

@@ -17,7 +17,8 @@ import {
   IconUnlink,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '#i18n/trans.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CandidateName, Name } from './names.tsx';
 import type { WorkingRule } from './rule-draft.ts';
 import styles from './rules.module.css';
@@ -45,12 +46,11 @@ export function RuleHead({ rule }: { rule: WorkingRule }) {
       <span>
         {rule.operation === 'add' ? (
           <Trans
-            t={t}
-            i18nKey="line_add"
+            text={t('line_add')}
             components={{ exhibit, candidate: <CandidateName candidate={rule.candidate} /> }}
           />
         ) : (
-          <Trans t={t} i18nKey={`line_${rule.operation}`} components={{ exhibit }} />
+          <Trans text={t(`line_${rule.operation}`)} components={{ exhibit }} />
         )}
       </span>
     </span>
@@ -115,8 +115,7 @@ function ActionWords({ action }: { action: Exclude<Action, { operation: 'comment
       return (
         <>
           <Trans
-            t={t}
-            i18nKey="line_replace"
+            text={t('line_replace')}
             components={{
               replaced: <CandidateName candidate={replaced} />,
               replacer: <CandidateName candidate={replacer} />,

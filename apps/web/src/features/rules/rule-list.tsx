@@ -2,7 +2,7 @@ import type { CompileResult } from '@colophon/node-rules';
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { withoutRules, withRule, withRuleChanged, withRuleMoved } from './change-rules.ts';

@@ -3,7 +3,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { i18n, loadTexts } from '#i18n/i18n.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { RuleList } from './rule-list.tsx';
 import type { RuleResult } from './rule-results.ts';
 import { type Outcome, SaveOutcome } from './save-outcome.tsx';
@@ -15,7 +15,7 @@ const fine = (text: string): RuleResult => ({ text, matchCount: 1, errors: [], w
 
 beforeAll(async () => {
   await loadTexts(['mappingRules']);
-  await i18n.changeLanguage('en_US');
+  await switchLocale('en_US');
 });
 
 function rendered(element: ReactNode): HTMLElement {

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { isFlawless, type RuleResult } from './rule-results.ts';
 import styles from './rules.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CodeLanguage } from '#ui/code-editor/code-language.ts';
 import { inWorker } from '#ui/code-editor/in-worker.ts';
 import { compileText, explainAt, propose, RULE_KINDS, read } from './rule-text.ts';
@@ -22,7 +22,7 @@ export type FindNames = (kind: string, begun: string) => Promise<readonly string
 
 /** The language of mapping rules for an editor, in the reader's language. */
 export function useRuleLanguage(findNames: FindNames): CodeLanguage {
-  const { t } = useTranslation('codeEditor', { useSuspense: false });
+  const { t } = useTranslation('codeEditor', { suspend: false });
   const names = useRef(findNames);
   useEffect(() => {
     names.current = findNames;

@@ -1,12 +1,12 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { providersQuery } from '#api/sign-in/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { linkHref } from '#session/providers.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { FormSkeleton } from '#ui/loader.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './flow.module.css';
 import { PasswordStep } from './password-step.tsx';

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@colophon/model';
 import { Radio, Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { followLanguage } from '#api/query-client.ts';
 import { currentLocale, switchLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Section } from './section.tsx';
 
 /** The language of all applications of the installation in this browser; each is named in itself. */

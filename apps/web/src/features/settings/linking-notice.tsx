@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { outcomeOf, useProviderName } from './linking.ts';
 
 const COLORS = { linked: 'success', failed: 'danger', taken: 'warning' } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { providersQuery } from '#api/sign-in/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const OUTCOMES = { '1': 'linked', '2': 'failed', '3': 'taken' } as const;
 export type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES];

@@ -2,7 +2,8 @@ import { Avatar } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { isBuilt } from '#routes-not-built.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 
@@ -21,7 +22,7 @@ export function PersonalFrame({ children }: { children: ReactNode }) {
       }
       about={<SideTitle>{user?.username}</SideTitle>}
       label={t('places')}
-      links={PLACES.map((place) => (
+      links={PLACES.filter((place) => isBuilt(`/logged/${place}`)).map((place) => (
         <Link key={place} to={`/logged/${place}`}>
           {t(`place_${place}`)}
         </Link>

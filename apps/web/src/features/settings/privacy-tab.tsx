@@ -2,8 +2,8 @@ import { formatSize } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nodeDataBucketQuery } from '#api/objects/node-data.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NodeDataDrawer } from './node-data-drawer.tsx';
 import { Listed, Row, Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { LanguageTab } from './language-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';

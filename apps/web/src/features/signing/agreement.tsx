@@ -1,15 +1,18 @@
 import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
-import { nextStep, nextStepOf } from '@colophon/policy';
-import { Anchor, Button, Group } from '@mantine/core';
+import { asksForPayment, nextStep, nextStepOf } from '@colophon/policy';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sign } from '#api/contracts/mutations.ts';
-import type { SignedContract } from '#api/contracts/queries.ts';
+import { isPayableQuery, type SignedContract } from '#api/contracts/queries.ts';
 import type { Offer, OfferedPolicy } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { isBuilt } from '#routes-not-built.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
@@ -32,18 +35,21 @@ interface AgreementProps {
 /** What is licensed, by whom, on which terms and what follows; then the act of signing, then what came of it. */
 export function Agreement({ offer, policyId, licensor, user, signed, goTo }: AgreementProps) {
   const { t } = useTranslation('signing');
+  const typeWords = useTypeWords();
   const licence = { exhibitId: offer.presentableId, policyId, userId: user.userId };
   const signing = useWrite(sign, { refetchType: 'none' });
   const policy = offer.policies.find((entry) => entry.policyId === policyId);
   const { resourceInfo } = offer;
   const refusal = refusalOf(offer, licensor);
+  const isPaid = asksForPayment(policy?.fsmDescriptionInfo ?? {});
+  const { data: isPayable = true } = useQuery({ ...isPayableQuery(offer.presentableId), enabled: isPaid && !signed });
 
   return (
     <div className={styles.agreement}>
       <section className={styles.work} aria-labelledby="work">
         <Cover src={offer.coverImages[0] ?? resourceInfo.coverImages?.[0]} />
         <div>
-          <p className={styles.type}>{resourceInfo.resourceType.join(' / ')}</p>
+          <p className={styles.type}>{typeWords(resourceInfo.resourceType)}</p>
           <h2 id="work">{offer.presentableTitle || offer.presentableName}</h2>
           <p className={styles.intro}>{offer.presentableIntro || resourceInfo.intro}</p>
         </div>
@@ -84,6 +90,7 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
         <section className={styles.act} aria-labelledby="next">
           <h2 id="next">{t('next')}</h2>
           <p>{refusal ? t(`refused_${refusal}`) : t(`next_${nextStep(policy?.fsmDescriptionInfo ?? {})}`)}</p>
+          {isPaid && !isPayable && <Alert color="warning">{t('not_payable')}</Alert>}
           <Group>
             <Button
               color="seal"
@@ -121,9 +128,11 @@ function Outcome({ contract, policy, children }: OutcomeProps) {
       <p>{t(`outcome_${step}`)}</p>
       <Group>
         {children}
-        <Anchor component={AppLink} app="user" to="/logged/contract">
-          {t('to_contracts')}
-        </Anchor>
+        {isBuilt('/logged/contract') && (
+          <Anchor component={AppLink} app="user" to="/logged/contract">
+            {t('to_contracts')}
+          </Anchor>
+        )}
       </Group>
     </section>
   );

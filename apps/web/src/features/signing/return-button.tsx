@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Licensor } from '#api/nodes/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { destinationOf } from '#session/destination.ts';
 import { siteHref } from '#session/go-to.ts';
 

@@ -1,13 +1,14 @@
 import { Button, Group, Select, Stack, Tabs, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { bucketsQuery } from '#api/objects/buckets.ts';
 import { checkCycles, type ObjectDependency } from '#api/objects/dependencies.ts';
 import { candidatesList, type StoredObject } from '#api/objects/queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { offeredResourcesList, type ResourceSource } from '#api/resources/offered.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
@@ -56,6 +57,7 @@ function Resources(tab: TabProps) {
   const [source, setSource] = useState<ResourceSource>('market');
   const [keywords, setKeywords] = useState('');
   const list = usePagedList(offeredResourcesList(source, keywords));
+  const typeWords = useTypeWords();
   return (
     <Offers
       list={list}
@@ -75,7 +77,7 @@ function Resources(tab: TabProps) {
           {...tab}
           key={name}
           dependency={{ name, type: 'resource', versionRange: `^${latestVersion}` }}
-          about={resourceType.join(' / ')}
+          about={typeWords(resourceType)}
           badge={status === 1 ? null : <ResourceStatusBadge status={status} />}
           refusal={latestVersion === '' ? t('no_version') : undefined}
         />
@@ -91,6 +93,7 @@ function Objects(tab: TabProps) {
   const [keywords, setKeywords] = useState('');
   const { data: buckets = [] } = useQuery(bucketsQuery);
   const list = usePagedList(candidatesList(bucketName, keywords));
+  const typeWords = useTypeWords();
   return (
     <Offers
       list={list}
@@ -113,7 +116,7 @@ function Objects(tab: TabProps) {
           {...tab}
           key={each.objectId}
           dependency={{ name: `${each.bucketName}/${each.objectName}`, type: 'object', versionRange: '' }}
-          about={each.resourceType.join(' / ') || t('no_type')}
+          about={typeWords(each.resourceType) || t('no_type')}
           refusal={each.objectId === object.objectId ? t('itself') : undefined}
         />
       )}

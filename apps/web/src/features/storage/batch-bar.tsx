@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCategory, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './bucket-page.module.css';
 import { uncheckAll, useCheckedObjects } from './object-selection.ts';
 import { SetTypeDrawer } from './set-type-drawer.tsx';

@@ -4,10 +4,10 @@ import { IconAlertTriangle, IconInfoCircle, IconPlus, IconTrash } from '@tabler/
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { type Bucket, spaceQuery } from '#api/objects/buckets.ts';
 import { deleteBucket } from '#api/objects/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './bucket-list.module.css';

@@ -2,12 +2,13 @@ import { ActionIcon, Anchor, Badge, Group, Popover, Skeleton, Text, UnstyledButt
 import { IconFile, IconPackage, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DependencyTargets, ObjectDependency } from '#api/objects/dependencies.ts';
 import { dependencyTargetsQuery } from '#api/objects/dependencies.ts';
 import type { StoredObject } from '#api/objects/queries.ts';
 import { Block } from '#domain/properties/block.tsx';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { VersionRange } from '#domain/resources/version-range.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -66,6 +67,7 @@ interface DependencyRowProps {
 
 function DependencyRow({ dependency, targets, onRange, onRemove }: DependencyRowProps) {
   const { t } = useTranslation('dependencies');
+  const typeWords = useTypeWords();
   const { name, type, versionRange } = dependency;
   const resource = type === 'resource' ? targets.resources.get(name.toLowerCase()) : undefined;
   const object = type === 'object' ? targets.objects.get(name) : undefined;
@@ -103,7 +105,7 @@ function DependencyRow({ dependency, targets, onRange, onRemove }: DependencyRow
           {resource && <ResourceStatusBadge status={resource.status} />}
         </Group>
         <Text size="sm" c="dimmed">
-          {(resource ?? object)?.resourceType.join(' / ') || t(isGone ? 'gone_text' : 'no_type')}
+          {typeWords((resource ?? object)?.resourceType ?? []) || t(isGone ? 'gone_text' : 'no_type')}
         </Text>
         {resource && (
           <Group gap="xs">

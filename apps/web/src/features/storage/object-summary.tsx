@@ -1,10 +1,10 @@
 import { formatDateTime, formatSize } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StoredObject } from '#api/objects/queries.ts';
 import { config } from '#config.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { objectHref } from './object-href.ts';
 import { useDeleteObject } from './use-delete-object.ts';

@@ -2,9 +2,10 @@ import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconEdit, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LongList } from '#api/long-list.ts';
 import type { ObjectRow } from '#api/objects/queries.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { type LongColumn, LongTable, NARROW, type Sort } from '#ui/long-table.tsx';
 import { toast } from '#ui/toast.ts';
@@ -28,6 +29,7 @@ interface ObjectTableProps {
 /** The objects of a bucket, to be checked, opened, downloaded and deleted. */
 export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTableProps) {
   const { t } = useTranslation('storage');
+  const typeWords = useTypeWords();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const checked = useCheckedObjects();
   const askAndDelete = useDeleteObject(bucketName);
@@ -60,13 +62,13 @@ export function ObjectTable({ bucketName, list, sort, onSort, onOpen }: ObjectTa
         header: t('type'),
         width: '11rem',
         cell: ({ resourceType }) => {
-          const chain = resourceType.join(' / ');
+          const chain = typeWords(resourceType);
           return chain ? <span title={chain}>{chain}</span> : <Text c="dimmed">{t('no_type')}</Text>;
         },
       },
       ...sizeAndTime,
     ];
-  }, [t, isNarrow, bucketName, sizeAndTime, onOpen, askAndDelete]);
+  }, [t, typeWords, isNarrow, bucketName, sizeAndTime, onOpen, askAndDelete]);
   return (
     <LongTable
       label={t('objects')}

@@ -1,8 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { usagesList } from '#api/objects/dependencies.ts';
 import { usePagedList } from '#api/paged.ts';
 import { Block } from '#domain/properties/block.tsx';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './object-dependencies.module.css';
@@ -10,6 +11,7 @@ import styles from './object-dependencies.module.css';
 /** The user's other objects that build on an object. */
 export function ObjectUsages({ objectId }: { objectId: string }) {
   const { t } = useTranslation(['dependencies', 'ui']);
+  const typeWords = useTypeWords();
   const list = usePagedList(usagesList(objectId));
   return (
     <Block title={t('usages')}>
@@ -30,7 +32,7 @@ export function ObjectUsages({ objectId }: { objectId: string }) {
                 {bucketName}/{objectName}
               </Anchor>
               <Text size="sm" c="dimmed">
-                {resourceType.join(' / ') || t('no_type')}
+                {typeWords(resourceType) || t('no_type')}
               </Text>
             </div>
           </li>

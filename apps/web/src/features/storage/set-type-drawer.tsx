@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { changeTypes } from '#api/objects/mutations.ts';
 import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 import { TypePicker } from '#domain/resource-types/type-picker.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import { BatchResults, type Failure } from './batch-results.tsx';

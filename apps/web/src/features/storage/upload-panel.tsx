@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { useStore } from '#ui/store.ts';
 import styles from './upload-panel.module.css';

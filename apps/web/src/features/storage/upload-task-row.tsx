@@ -1,7 +1,7 @@
 import { formatSize } from '@colophon/model';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { useText } from '#ui/text.ts';
 import styles from './upload-panel.module.css';

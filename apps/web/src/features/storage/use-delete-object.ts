@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { deleteObjects } from '#api/objects/mutations.ts';
 import type { ObjectRow } from '#api/objects/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { checkObjects } from './object-selection.ts';
 

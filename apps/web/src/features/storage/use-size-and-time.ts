@@ -1,6 +1,6 @@
 import { formatDateTime, formatSize } from '@colophon/model';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { LongColumn } from '#ui/long-table.tsx';
 
 interface Stored {

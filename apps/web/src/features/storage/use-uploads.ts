@@ -1,12 +1,12 @@
 import { formatSize } from '@colophon/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { interruptedUploads } from '#api/files/store-file.ts';
 import { markStale } from '#api/mutation.ts';
 import { spaceQuery } from '#api/objects/buckets.ts';
 import { createObject } from '#api/objects/mutations.ts';
 import { cookieUserId } from '#cookies.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';

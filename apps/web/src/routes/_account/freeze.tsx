@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_account/freeze')({
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(currentUserQuery);
     if (!user) throw redirect({ to: '/login', replace: true });
-    if (!isFrozen(user)) throw redirect({ to: '/logged/wallet', replace: true });
+    if (!isFrozen(user)) throw redirect({ to: '/logged', replace: true });
   },
   component: FreezePage,
 });

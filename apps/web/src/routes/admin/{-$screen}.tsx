@@ -23,6 +23,11 @@ const screens: Record<OperatorScreen, ComponentType> = {
   tags: lazy(() => import('#features/operators/tags-page.tsx')),
   betaApplications: lazy(() => import('#features/operators/applications-page.tsx')),
   betaCodes: lazy(() => import('#features/operators/codes-page.tsx')),
+  wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),
+  records: lazy(() => import('#features/operators/money/records-page.tsx')),
+  orders: lazy(() => import('#features/operators/money/orders-page.tsx')),
+  adjust: lazy(() => import('#features/operators/money/adjust-page.tsx')),
+  books: lazy(() => import('#features/operators/money/books-page.tsx')),
 };
 
 function OperatorConsole() {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { Refused, Unreachable } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { frame } from '#ui/frame-controls.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import styles from './crash-page.module.css';
 
@@ -23,7 +23,11 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
       sign="!"
       title={t('crashed')}
       text={t('crashed_text')}
-      actions={<Button onClick={() => window.location.reload()}>{t('ui:reload')}</Button>}
+      actions={
+        <button type="button" className={frame.button.filled} onClick={() => window.location.reload()}>
+          {t('ui:reload')}
+        </button>
+      }
     >
       <details className={styles.details}>
         <summary>{t('details')}</summary>

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { routesNotBuilt } from '#routes-not-built.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { HomeButton } from './way-on.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { MarketButton } from './way-on.tsx';
 

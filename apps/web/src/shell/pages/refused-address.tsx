@@ -1,5 +1,5 @@
 import { Button, Code } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { readGoTo } from '#session/go-to.ts';
 
 /** The address that a guard refused, as text. */

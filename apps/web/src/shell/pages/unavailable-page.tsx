@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { RefusedAddress, TryAgainButton } from './refused-address.tsx';
 import { MarketButton } from './way-on.tsx';

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { frame } from '#ui/frame-controls.ts';
 
 /** The way on from a page that leads nowhere else. */
 export function MarketButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button component={AppLink} app="console" to="/market">
+    <AppLink className={frame.button.filled} app="console" to="/market">
       {t('to_the_market')}
-    </Button>
+    </AppLink>
   );
 }
 
@@ -16,8 +16,8 @@ export function MarketButton() {
 export function HomeButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button component={AppLink} app="www" to="/home">
+    <AppLink className={frame.button.filled} app="www" to="/home">
       {t('back_to_home')}
-    </Button>
+    </AppLink>
   );
 }

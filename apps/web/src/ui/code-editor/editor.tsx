@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type CSSProperties, useEffect, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CodeLanguage, Findings } from './code-language.ts';
 import { showFindings } from './diagnostics.ts';
 import styles from './editor.module.css';

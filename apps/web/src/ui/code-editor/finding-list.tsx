@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CodeFinding, Findings } from './code-language.ts';
 import { applyFix, goTo } from './diagnostics.ts';
 import styles from './editor.module.css';

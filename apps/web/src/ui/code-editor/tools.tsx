@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlignLeft } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import type { CodeLanguage } from './code-language.ts';
 import { format } from './format.ts';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '#i18n/translator.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The library's own words in the reader's language. */
 export function usePhrases(): Record<string, string> {
@@ -8,7 +8,7 @@ export function usePhrases(): Record<string, string> {
   return useMemo(() => phrases(t), [t]);
 }
 
-function phrases(t: TFunction<'codeEditor'>): Record<string, string> {
+function phrases(t: Translate<'codeEditor'>): Record<string, string> {
   return {
     Completions: t('proposals'),
     Diagnostics: t('findings'),

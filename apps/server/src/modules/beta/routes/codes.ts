@@ -114,7 +114,8 @@ export function registerCodeRoutes(app: Router): void {
     url: `${CODES}/inviterInfo`,
     access: 'user',
     schema: { summary: 'Who invited a user', query: z.object({ userId }), data: Inviter.nullable() },
-    handler: async ({ query }) => {
+    handler: async ({ query, actor, request }) => {
+      await countLookup(context, actor, request.ip);
       const inviterId = await findInviterId(db, query.userId);
       const inviter = inviterId === null ? null : await findUser(db, { userId: inviterId });
       return inviter && { userId: inviter.userId, username: inviter.username };

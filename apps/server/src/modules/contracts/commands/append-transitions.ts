@@ -1,9 +1,10 @@
 import { ContractStatus } from '@colophon/model';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import type { Move } from '../moves.ts';
-import { type ContractRow, contractTransitions } from '../tables.ts';
+import type { ContractRow } from '../tables.ts';
 
 /** Appends the moves of contracts, all made at `at`, to their histories, in one statement. */
 export async function appendTransitions(
@@ -15,19 +16,25 @@ export async function appendTransitions(
   }[],
   at: Date,
 ): Promise<void> {
+  const eventTime = at.toISOString();
   const rows = made.flatMap(({ contract: { contractId }, firstOrdinal, moves }) =>
     moves.map(({ fromState, toState, event }, index) => ({
-      stateId: newObjectId(at),
-      contractId,
+      state_id: newObjectId(at),
+      contract_id: contractId,
       ordinal: firstOrdinal + index,
-      fromState,
-      toState,
-      eventId: event.eventId,
-      eventInfo: { contractId, eventTime: at.toISOString(), ...event },
-      createdAt: at,
+      from_state: fromState,
+      to_state: toState,
+      event_id: event.eventId,
+      event_info: { contractId, eventTime, ...event },
     })),
   );
-  if (rows.length > 0) await tx.insert(contractTransitions).values(rows);
+  if (rows.length === 0) return;
+  // One parameter for all rows: with one per value, hundreds of contracts at once take twice the time.
+  await tx.execute(sql`
+    insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, created_at)
+    select state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, ${eventTime}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as made(state_id char(24), contract_id char(24), ordinal integer,
+           from_state text, to_state text, event_id text, event_info json)`);
 }
 
 /** Tells which of the contracts have just ended. */

@@ -32,7 +32,9 @@ lost:
   terminate`;
 /** Goes back to where it was, but counts anew each time: no circle. */
 const RENEWED = 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("12","hour") => initial';
-const TEXTS = [FREE, TRIAL, PAID, CIRCLE, SEASONS, RENEWED];
+const DATED =
+  'for public\n\ninitial[active]:\n  ~freelog.TimeEvent("2040-01-01 00:00") => closed\n\nclosed:\n  terminate';
+const TEXTS = [FREE, TRIAL, PAID, CIRCLE, SEASONS, RENEWED, DATED];
 const TIME_ZONE = 'Asia/Shanghai';
 
 let app: TestApp;
@@ -247,6 +249,16 @@ test('a due date that is too early is put right and nothing fires', async () => 
   expect(await statesOf(contractId)).toEqual(['initial']);
 });
 
+test('a date is one of the platform’s time zone, also when the due date is put right', async () => {
+  const contractId = await sign(DATED);
+  const dueAt = new Date('2039-12-31T16:00:00Z');
+  expect((await stored(contractId)).dueAt).toEqual(dueAt);
+  await app.context.sql`update contracts set due_at = created_at where contract_id = ${contractId}`;
+  app.clock.advance(DAY_MS);
+  await fire();
+  expect((await stored(contractId)).dueAt).toEqual(dueAt);
+});
+
 test('a contract whose past dates lead in a circle is put into exception, keeps its colours and moves no more', async () => {
   const contractId = await sign(CIRCLE);
   await fire();
@@ -267,7 +279,8 @@ test('what was signed and is due at once is fired at the next look, not before t
   const contractId = await sign(CIRCLE);
   expect(await statesOf(contractId)).toEqual(['initial']);
   const watch = watchDueEvents(app.context);
-  await vi.waitUntil(async () => (await stored(contractId)).status === 2, { interval: 20 });
+  watch.start();
+  await vi.waitUntil(async () => (await stored(contractId)).status === 2, { interval: 20, timeout: 15_000 });
   await watch.stop();
   const later = await sign(CIRCLE);
   expect(await statesOf(later)).toEqual(['initial']);

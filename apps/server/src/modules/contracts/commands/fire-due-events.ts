@@ -1,19 +1,27 @@
-import { lte, sql } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { loadPolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
+import { FIRED_SIDE_BY_SIDE, MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
 import { standingAt } from '../moves.ts';
 import { latestTransitions } from '../queries/latest-transitions.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 import { announceEnds, appendTransitions } from './append-transitions.ts';
+import { writeStandings } from './write-standings.ts';
 
 /**
  * Fires every clock event that is due by the clock of this process, those due earlier first. Contracts that another process
  * is busy with are left to it. What has been fired is not due any more, so that each event fires once.
+ *
+ * @param goesOn called after each look at what is due
  */
-export async function fireDueEvents(context: Context): Promise<void> {
-  while ((await fireSomeDueEvents(context)) > 0);
+export async function fireDueEvents(context: Context, goesOn: () => void = () => undefined): Promise<void> {
+  const loops = Array.from({ length: FIRED_SIDE_BY_SIDE }, async () => {
+    while ((await fireSomeDueEvents(context)) > 0) goesOn();
+    goesOn();
+  });
+  const failed = (await Promise.allSettled(loops)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 /** Answers how many contracts were due; each batch is one transaction. */
@@ -64,26 +72,4 @@ export async function moveByClock(tx: Transaction, context: Context, locked: rea
     context,
     steps.map(({ contract }) => contract),
   );
-}
-
-async function writeStandings(tx: Transaction, rows: readonly ContractRow[]): Promise<void> {
-  const standings = rows.map((row) => ({
-    contract_id: row.contractId,
-    fsm_current_state: row.fsmCurrentState,
-    fsm_current_state_colors: row.fsmCurrentStateColors,
-    fsm_running_status: row.fsmRunningStatus,
-    status: row.status,
-    auth_status: row.authStatus,
-    due_at: row.dueAt,
-    updated_at: row.updatedAt,
-  }));
-  await tx.execute(sql`
-    update contracts c
-       set fsm_current_state = s.fsm_current_state, fsm_current_state_colors = s.fsm_current_state_colors,
-           fsm_running_status = s.fsm_running_status, status = s.status, auth_status = s.auth_status,
-           due_at = s.due_at, updated_at = s.updated_at
-      from json_to_recordset(${JSON.stringify(standings)}::json) as s(contract_id char(24), fsm_current_state text,
-           fsm_current_state_colors text[], fsm_running_status smallint, status smallint, auth_status smallint,
-           due_at timestamptz, updated_at timestamptz)
-     where c.contract_id = s.contract_id`);
 }

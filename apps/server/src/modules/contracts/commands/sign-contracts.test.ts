@@ -121,6 +121,15 @@ test('a batch answers the new contracts in the order asked for, then those that 
   expect(data[3].contractId).toBe(existing.contractId);
 });
 
+test('what is in force is returned beside something new, whatever has become of its exhibit', async () => {
+  const [existing] = (await sign(mira, [FREE])).data;
+  exhibits.offer(TEXTS, { subjectId, isOnline: false });
+  const other = exhibits.offer(TEXTS);
+  const { subjects } = signing(mira, [other, subjectId], FREE);
+  const { data } = await sign(mira, [], { subjects });
+  expect(data).toEqual([expect.objectContaining({ subjectId: other, status: 0 }), existing]);
+});
+
 test('a policy for a named person is refused to others', async () => {
   expect(await sign(mira, [FOR_MIRA])).toMatchObject({ errCode: 0 });
   expect(await sign(otto, [FOR_MIRA])).toMatchObject({ errCode: 2 });

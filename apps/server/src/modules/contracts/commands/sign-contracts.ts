@@ -1,6 +1,7 @@
-import { ContractAuth, ContractRun, ContractStatus, PartyIdentity } from '@colophon/model';
+import { PartyIdentity } from '@colophon/model';
 import { inArray } from 'drizzle-orm';
-import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
+import { findIndividualAccounts } from '#modules/accounts/index.ts';
+import { loadPolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -8,8 +9,9 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { admits } from '../audience.ts';
-import { FIRST_MOVE, type Standing, standingAfter } from '../moves.ts';
+import { FIRST_MOVE, firstStanding } from '../moves.ts';
 import { findLicensee, findSubjects, type Licensee } from '../parties.ts';
+import { payeesOf } from '../payees.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { isDue } from '../queries/read-contracts.ts';
 import { type ContractRow, contracts } from '../tables.ts';
@@ -28,7 +30,8 @@ export interface Signing {
 
 /**
  * Signs policies for one licensee, all or none. A contract in force for the same key is returned unchanged, whatever
- * has become of its subject; the others are created and have entered their first state before this returns.
+ * has become of its subject; the others are created and have entered their first state before this returns, unless they wait
+ * for the licensor's owner to activate an account.
  *
  * Answers the new contracts in the order of `subjects`, then those that existed. Emits `contracts.terminated` for those that
  * end by their first state.
@@ -124,6 +127,10 @@ async function draftContracts(
     signing.subjects.map(({ policyId }) => policyId),
   );
   const now = context.clock.now();
+  const accounts = await findIndividualAccounts(
+    tx,
+    [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId),
+  );
 
   return signing.subjects.map(({ subjectId, policyId }) => {
     const subject = subjects.get(subjectId);
@@ -150,29 +157,17 @@ async function draftContracts(
       subjectName: subject.subjectName,
       subjectType: signing.subjectType,
       policyId,
-      fsmDeclarations: {},
-      ...firstStanding(policy, signing.licenseeIdentityType, now, context.settings.timeZone),
+      ...firstStanding(
+        policy,
+        payeesOf(policy, accounts.get(subject.licensorOwnerId)),
+        signing.licenseeIdentityType,
+        now,
+        context.settings.timeZone,
+      ),
       createdAt: now,
       updatedAt: now,
     };
   });
-}
-
-/**
- * In its first state; but where the policy pays to an account of the licensor's owner, who has none yet, the contract waits
- * to be initialised, and authorises nothing.
- */
-function firstStanding(policy: PolicyRow, licenseeIdentityType: number, now: Date, timeZone: string): Standing {
-  if (policy.fsmDeclarations.symbolArgs.envArgs.length === 0)
-    return standingAfter(FIRST_MOVE, { states: policy.fsmStates, licenseeIdentityType }, now, timeZone);
-  return {
-    fsmCurrentState: '',
-    fsmCurrentStateColors: [],
-    fsmRunningStatus: ContractRun.initialisationFailed,
-    authStatus: ContractAuth.none,
-    status: ContractStatus.inForce,
-    dueAt: null,
-  };
 }
 
 function keyOf({ subjectId, policyId }: { subjectId: string; policyId: string }): string {

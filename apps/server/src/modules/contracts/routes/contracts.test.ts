@@ -123,6 +123,17 @@ test.each([
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain(`using ${index} `);
 });
 
+test('an exhibit is told by the name that it was signed by last', async () => {
+  const reader = await app.addUser('namesake');
+  const renamed = exhibits.offer([FREE, TRIAL], { subjectName: 'before' });
+  await exhibits.sign(reader, renamed, [FREE]);
+  app.clock.advance(1000);
+  exhibits.offer([FREE, TRIAL], { subjectId: renamed, subjectName: 'after' });
+  await exhibits.sign(reader, renamed, [TRIAL]);
+  const address = '/v2/contracts/subjects/presentables/signStatistics?signUserIdentityType=2';
+  expect((await reader.get(address)).data).toMatchObject([{ subjectName: 'after', count: 2 }]);
+});
+
 test('the exhibits of a user’s contracts are told with how often, by which policies and whether they are licensed now', async () => {
   const reader = await app.addUser('statistician');
   const [tides, dunes] = [subjectId, exhibits.offer([FREE, TRIAL], { subjectName: 'dunes' })];

@@ -22,6 +22,7 @@ import { explainTransitions, presentContract, presentContracts, presentTransitio
 import { countLicensees, countSignatures } from '../queries/count-signatures.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { pageContracts } from '../queries/page-contracts.ts';
+import { payableSubjects } from '../queries/payable-subjects.ts';
 import { readContracts } from '../queries/read-contracts.ts';
 import { signStatistics } from '../queries/sign-statistics.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
@@ -184,6 +185,18 @@ export function registerContractRoutes(app: Router): void {
       data: z.array(z.object({ subjectId: z.string(), count: z.int() })),
     },
     handler: ({ query }) => countLicensees(context, query),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/contracts/subjects/payees',
+    access: 'visitor',
+    schema: {
+      summary: 'Whether those who license subjects can be paid: contracts about paid policies wait until they can',
+      query: z.object({ subjectType, subjectIds: commaList(objectId, { max: MAX_SUBJECTS }) }),
+      data: z.array(z.object({ subjectId: z.string(), isPayable: z.boolean() })),
+    },
+    handler: ({ query }) => payableSubjects(context, query.subjectType, query.subjectIds),
   });
 
   app.route({

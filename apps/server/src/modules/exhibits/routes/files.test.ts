@@ -14,11 +14,13 @@ let reader: TestUser;
 let nodeId: number;
 let letter: Published;
 const ids: Record<string, string> = {};
+/** 中文 in GBK. */
+const GBK = Buffer.from([0xd6, 0xd0, 0xce, 0xc4]);
 const LETTER = Buffer.from(`# Letter\n\n${'A line of the letter.\n'.repeat(400)}`);
 
-function zipOf(entries: Readonly<Record<string, string>>): Promise<Buffer> {
+function zipOf(entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [path, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content as string), path);
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -38,6 +40,9 @@ beforeAll(async () => {
       'static/js/main.js': 'export {};',
       '图片/第 1 页.txt': '一',
       'data.json': '{}',
+      'old.txt': GBK,
+      'old-long.txt': Buffer.concat([Buffer.alloc(60_000, 'a line\n'), ...Array(5_000).fill(GBK)]),
+      'new-long.txt': `${'a'.repeat(65_535)}${'字'.repeat(9_000)}`,
       'odd%20name.txt': 'odd',
       'back\\slash.txt': 'windows',
     }),
@@ -56,6 +61,18 @@ afterAll(() => app.close());
 
 const file = (path: string, headers: Record<string, string> = {}) =>
   app.visitor.get(`/file/exhibits/${path}`, { headers });
+
+test('texts in a package come in the encoding that they are in', async () => {
+  const typeOf = async (path: string) => (await file(`${ids.theme}/packages/${path}`)).headers['content-type'];
+  expect(await typeOf('old.txt')).toBe('text/plain; charset=gb18030');
+  expect(await typeOf('old-long.txt')).toBe('text/plain; charset=gb18030');
+  expect(await typeOf('new-long.txt')).toBe('text/plain; charset=utf-8');
+  expect(await typeOf('data.json')).toBe('application/json; charset=utf-8');
+  const old = await file(`${ids.theme}/packages/old.txt`);
+  expect(old.bytes.equals(GBK)).toBe(true);
+  expect((await file(`${ids.theme}/packages/new-long.txt`)).bytes).toHaveLength(65_535 + 3 * 9_000);
+  expect((await file(`${ids.theme}/packages/data.json`)).headers.etag).not.toBe(old.headers.etag);
+});
 
 test('the file of an exhibit comes with its name, type, validator and what it is', async () => {
   const answer = await file(ids.letter!);

@@ -2,6 +2,7 @@ import type { BlobStore } from '#platform/blobs/blob-store.ts';
 import { type Archive, ArchiveRefused, openArchive } from '../archives/open-archive.ts';
 import { MAX_DECODED_IMAGE_BYTES, MAX_INDEX_PAGE_BYTES } from '../limits.ts';
 import { decoding, Undecodable } from '../undecodable.ts';
+import { listPicturesNamedIn } from './archive-pictures.ts';
 import type { InspectedFile } from './bytes.ts';
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
@@ -10,20 +11,24 @@ const MODULE_SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?module\b/i;
 
 /**
  * Number of entries and their size unpacked; for packages of themes and widgets also what their page was bundled with,
- * for comics the number of pictures.
+ * for comics the number of pictures. Beside them the public pictures that its files name.
  *
  * @throws Undecodable when the archive is broken, reaches outside of itself or is beyond the limits
  */
-export async function inspectArchive(blobs: BlobStore, file: InspectedFile): Promise<Record<string, string | number>> {
+export async function inspectArchive(
+  blobs: BlobStore,
+  file: InspectedFile,
+): Promise<{ metaInfo: Record<string, string | number>; imagePaths: readonly string[] }> {
   const archive = await open(blobs, file);
   const page = await readText(archive, 'index.html');
   const pictures = await listPictures(archive, file);
-  return {
+  const metaInfo = {
     entryCount: archive.zip.entryCount,
     unzippedSize: archive.unzippedBytes,
     ...(page !== null && MODULE_SCRIPT.test(page) && { bundleTool: 'vite' }),
     ...(pictures && { imageCount: pictures.length }),
   };
+  return { metaInfo, imagePaths: await listPicturesNamedIn(archive) };
 }
 
 /**

@@ -18,7 +18,7 @@ export type Finding =
   | {
       readonly decoded: true;
       readonly metaInfo: Readonly<Record<string, string | number>>;
-      /** Of public pictures that a text names, if any. */
+      /** Of public pictures that a text, or a text in an archive, names, if any. */
       readonly imagePaths?: readonly string[];
     }
   | { readonly decoded: false; readonly mime: string; readonly reason: string };
@@ -35,7 +35,10 @@ export async function inspectFile(blobs: BlobStore, file: InspectedFile): Promis
   const { ext, ...signature } = (await signatureOf(bytes.stream())) ?? fallbackSignature(head);
   let { mime } = signature;
   try {
-    if (mime === ZIP_TYPE) return decoded(mime, await inspectArchive(blobs, file));
+    if (mime === ZIP_TYPE) {
+      const { metaInfo, imagePaths } = await inspectArchive(blobs, file);
+      return { ...decoded(mime, metaInfo), ...(imagePaths.length > 0 && { imagePaths }) };
+    }
     if (isKnownImage(mime)) return decoded(mime, await inspectImage(bytes, ext));
     if (isKnownMedia(mime)) return decoded(mime, await inspectMedia(bytes, mime));
     if (mime !== '' && !/^text\/|[/+]xml$/.test(mime)) return decoded(mime, {});

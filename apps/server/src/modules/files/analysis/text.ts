@@ -23,7 +23,7 @@ const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
 };
 /** How a text names a public picture. */
 const IMAGE_PATH = /preview-image(?:\/|%2F)[0-9a-f]{40}/g;
-const IMAGE_PATH_LENGTH = 56;
+export const IMAGE_PATH_LENGTH = 56;
 const PAGE_EXTENSIONS = new Set(['.html', '.htm']);
 
 const PROLOGUE = /^\uFEFF?(?:\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype\s+svg[^>[]*(?:\[[\s\S]*?\])?[^>]*>)*/i;
@@ -55,6 +55,19 @@ export async function inspectText(
     return { mime, metaInfo: { wordCount, encoding }, ...(imagePaths.size > 0 && { imagePaths: [...imagePaths] }) };
   }
   return UNKNOWN;
+}
+
+/** The public pictures that a text names, in the order in which it names them first. */
+export function imagePathsIn(text: string): string[] {
+  return [...new Set(text.match(IMAGE_PATH))].slice(0, MAX_NAMED_IMAGES);
+}
+
+/** The encoding of a text by its first bytes, `undefined` for what is none. `isCut`: they may end within a character. */
+export function encodingOf(head: Buffer, { isCut }: { isCut: boolean }): string | undefined {
+  return encodingsOf(head).find((encoding) => {
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    return decode(decoder, head) !== null && (isCut || decode(decoder) !== null);
+  });
 }
 
 /** The encodings worth trying: the one that a byte order mark names, or else UTF-8 and, for older Chinese texts, GB 18030. */

@@ -5,7 +5,7 @@ import { createContentProcess } from '../analysis/content-process.ts';
 import { PICTURE_DEADLINE_MS } from '../limits.ts';
 import { findImage } from '../queries/find-image.ts';
 import type { PreviewImageRow } from '../tables.ts';
-import { png } from '../testing/make-files.ts';
+import { png, zipOf } from '../testing/make-files.ts';
 import { collectUnusedFiles } from './collect-unused-files.ts';
 import { storeFile } from './store-file.ts';
 import { publishImage, storeImage } from './store-image.ts';
@@ -78,6 +78,25 @@ test('a picture in a document stays for as long as the document, wherever in its
   await app.context.sql`delete from possessions where sha1 = ${sha1}`;
   await collectDaily(9);
   expect(await isThere(used)).toBe(false);
+});
+
+test('a picture that a package names stays for as long as the package, in whichever of its texts the address stands', async () => {
+  const [inScript, inOldText, inPhoto] = [
+    await uploadPicture(mira, 51),
+    await uploadPicture(mira, 52),
+    await uploadPicture(mira, 53),
+  ];
+  const theme = await zipOf({
+    'index.html': '<!doctype html>',
+    'static/js/main.js': `${'x'.repeat(65_500)}const cover = "${addressOf(inScript)}";`,
+    'old.txt': Buffer.from(`\ufeff${addressOf(inOldText)}`, 'utf16le'),
+    'photo.png': addressOf(inPhoto),
+  });
+  const { sha1 } = await storeFile(app.context, { userId: mira, source: Readable.from([theme]), filename: 't.zip' });
+  await app.context.jobs.runDue();
+  await app.context.sql`insert into letters values (3, ${[sha1]}, null)`;
+  await collectDaily(9);
+  expect([await isThere(inScript), await isThere(inOldText), await isThere(inPhoto)]).toEqual([true, true, false]);
 });
 
 test('a picture that two uploaded goes when neither needs it, and an upload counts anew', async () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
 import { files, thumbnails } from '../tables.ts';
-import { png } from '../testing/make-files.ts';
+import { png, zipOf } from '../testing/make-files.ts';
 import { uploadAnalysed } from '../testing/upload.ts';
 import { renewFailedAnalyses } from './renew-failed-analyses.ts';
 
@@ -35,6 +35,23 @@ test('a file that an older analyser failed on is analysed again, once; one that 
   expect(await renewFailedAnalyses(app.context)).toBe(1);
   await app.context.jobs.runDue();
   expect(await statusOf(broken)).toBe(3);
+  expect(await renewFailedAnalyses(app.context)).toBe(0);
+});
+
+test('an archive that an older analyser looked into is analysed again, once; its kind is known all the while', async () => {
+  const [archive, text] = [
+    await uploadAnalysed(app, mira, 'a.zip', await zipOf({ 'a.js': `"preview-image/${'1'.repeat(40)}.png"` })),
+    await uploadAnalysed(app, mira, 'a.txt', 'text'),
+  ];
+  await app.context.db
+    .update(files)
+    .set({ analyserVersion: 1, imagePaths: [] })
+    .where(inArray(files.sha1, [archive, text]));
+  expect(await renewFailedAnalyses(app.context)).toBe(1);
+  const stored = async () => (await app.context.db.select().from(files).where(eq(files.sha1, archive)))[0]!;
+  expect(await stored()).toMatchObject({ metaInfo: { mime: 'application/zip' }, imagePaths: [] });
+  await app.context.jobs.runDue();
+  expect(await stored()).toMatchObject({ analysis: 2, imagePaths: [`preview-image/${'1'.repeat(40)}`] });
   expect(await renewFailedAnalyses(app.context)).toBe(0);
 });
 

@@ -1,17 +1,19 @@
 import { FileAnalysis } from '@colophon/model';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { queueAnalysis } from '../analysis/queue.ts';
 import { ANALYSER_VERSION } from '../analysis/version.ts';
+import { ZIP_TYPE } from '../archives/read-archive-entry.ts';
 import { RENEWED_AT_ONCE } from '../limits.ts';
 import { files, thumbnails } from '../tables.ts';
 
 /**
- * Has files analysed again that an older analyser failed on, some at a time, and forgets which pictures it could not
+ * Has files analysed again that an older analyser failed on, and archives that it looked into, some at a time, and forgets which pictures it could not
  * make. Answers how many files it queued.
  */
 export async function renewFailedAnalyses(context: Context): Promise<number> {
   const { db, clock } = context;
+  const isOldArchive = and(eq(files.analysis, FileAnalysis.success), sql`${files.metaInfo} ->> 'mime' = ${ZIP_TYPE}`);
   return db.transaction(async (tx) => {
     await tx
       .delete(thumbnails)
@@ -19,7 +21,9 @@ export async function renewFailedAnalyses(context: Context): Promise<number> {
     const failed = await tx
       .select({ sha1: files.sha1 })
       .from(files)
-      .where(and(eq(files.analysis, FileAnalysis.failed), lt(files.analyserVersion, ANALYSER_VERSION)))
+      .where(
+        and(or(eq(files.analysis, FileAnalysis.failed), isOldArchive), lt(files.analyserVersion, ANALYSER_VERSION)),
+      )
       .limit(RENEWED_AT_ONCE)
       .for('update', { skipLocked: true });
     const sha1s = failed.map(({ sha1 }) => sha1);

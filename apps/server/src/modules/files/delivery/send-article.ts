@@ -5,9 +5,12 @@ import type { ByteRange } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { encodingOf } from '../analysis/text.ts';
 import { readArchiveEntry } from '../archives/read-archive-entry.ts';
+import { SIGNATURE_BYTES } from '../limits.ts';
 import type { FileToSend } from '../queries/find-file.ts';
-import { openFile, servedAs } from '../queries/open-file.ts';
+import { charsetOf, openFile, servedAs } from '../queries/open-file.ts';
+import { decoding, Undecodable } from '../undecodable.ts';
 import { packagePath } from './package-path.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -47,13 +50,34 @@ export async function sendArticle(
   const entry = path === null ? null : await readArchiveEntry(context, file, path);
   if (!entry) throw new Refusal('exhibit.file-unknown');
   reply.raw.once('close', () => entry.stream.destroy()); // also when nothing of it is sent
+  const { head, stream } = await decoding(() => withHead(entry.stream)).catch((error: unknown) => {
+    throw error instanceof Undecodable ? new Refusal('exhibit.file-unknown') : error;
+  });
+  const isCut = head.byteLength < entry.sizeBytes;
   return sendFile(request, reply, {
     ...shared,
-    open: async (range) => (range ? partOf(entry.stream, range) : entry.stream),
+    open: async (range) => (range ? partOf(stream, range) : stream),
     sizeBytes: entry.sizeBytes,
     contentType: mime.getType(entry.path) ?? UNKNOWN_TYPE,
+    ...charsetOf(encodingOf(head, { isCut })),
     name: entry.path.split('/').at(-1)!,
   });
+}
+
+/** The first bytes of a stream, enough to tell a text's encoding, and the whole of it. */
+async function withHead(stream: Readable): Promise<{ head: Buffer; stream: Readable }> {
+  const rest = stream[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
+  const read: Buffer[] = [];
+  for (let bytes = 0; bytes < SIGNATURE_BYTES; bytes += read.at(-1)!.byteLength) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    read.push(value);
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    yield* read;
+    yield* rest;
+  }
+  return { head: Buffer.concat(read), stream: Readable.from(whole(), { objectMode: false }) };
 }
 
 /** A range of an entry, which can only be unpacked from its start. */

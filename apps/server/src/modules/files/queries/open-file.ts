@@ -37,7 +37,7 @@ export async function servedAs(
 }
 
 /** UTF-8 goes without saying; another one is part of the validator, because it was not always told. */
-function charsetOf(encoding: unknown): Pick<SentFile, 'charset' | 'variant'> {
+export function charsetOf(encoding: unknown): Pick<SentFile, 'charset' | 'variant'> {
   const charset = String(encoding);
   return ENCODINGS.has(charset) && charset !== 'utf-8' ? { charset, variant: charset } : {};
 }

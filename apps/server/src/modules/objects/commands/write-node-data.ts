@@ -6,6 +6,7 @@ import {
   expectBytes,
   type FileRow,
   files,
+  imagePathsIn,
   keepBlob,
   lockStorage,
   possessions,
@@ -80,7 +81,8 @@ async function write(
 
       const now = clock.now();
       const file = await keepBlob({ db: tx, blobs }, Readable.from([content]), {
-        write: (inner, blob) => recordDocument(inner, { blob, userId, now }),
+        write: (inner, blob) =>
+          recordDocument(inner, { blob, imagePaths: imagePathsIn(content.toString()), userId, now }),
       });
       const bucket = await findOrMakeBucket(tx, userId, now);
       const object = await putDocument(tx, { current, bucket, node, file, now });
@@ -104,20 +106,21 @@ async function write(
 /** A document is known to be JSON: there is nothing to analyse. */
 async function recordDocument(
   tx: Transaction,
-  { blob, userId, now }: { blob: Blob; userId: number; now: Date },
+  { blob, imagePaths, userId, now }: { blob: Blob; imagePaths: string[]; userId: number; now: Date },
 ): Promise<FileRow> {
   const { sha1, sha256, sizeBytes } = blob;
   const finding = { analysis: FileAnalysis.success, metaInfo: { fileSize: sizeBytes, mime: 'application/json' } };
   const isFailed = eq(files.analysis, FileAnalysis.failed);
   const [file] = await tx
     .insert(files)
-    .values({ sha1, sha256, sizeBytes, ...finding, extensions: [], createdAt: now, updatedAt: now })
+    .values({ sha1, sha256, sizeBytes, ...finding, imagePaths, extensions: [], createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: files.sha1,
       // Somebody else's upload of these bytes keeps what was found out about it, or will be.
       set: {
         analysis: sql`case when ${isFailed} then ${FileAnalysis.success} else ${files.analysis} end`,
         metaInfo: sql`case when ${isFailed} then excluded.meta_info else ${files.metaInfo} end`,
+        imagePaths,
         updatedAt: now,
       },
     })

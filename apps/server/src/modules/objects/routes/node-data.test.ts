@@ -134,6 +134,13 @@ describe('a document', () => {
     expect(await totals()).toEqual({ told: [0, 0], counted: [0, 0] });
   });
 
+  test('tells which public pictures it names, so that they stay', async () => {
+    const path = `preview-image/${'7'.repeat(40)}`;
+    await write(alpha, { cover: `https://x.example/image/${path}.png` });
+    const rows = await app.context.sql`select image_paths from files where ${path} = any(image_paths)`;
+    expect(rows).toEqual([{ image_paths: [path] }]);
+  });
+
   test('shares its bytes with whoever uploaded the same, and leaves their analysis alone', async () => {
     const content = '{"shared":1}';
     const { sha1 } = (await upload(owner, 'shared.json', content)).data;

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
-import { matches, planSearch, type SearchPlan } from './plan-search.ts';
+import { candidates, matches, planSearch } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -58,40 +58,69 @@ export async function pageResources(
   filter: ResourceFilter,
   page: { skip: number; limit: number; order: ResourceOrder },
 ): Promise<{ totalItem: number; items: string }> {
-  const search = filter.keywords === undefined ? null : await planSearch(sql, filter.keywords);
-  const where = conditionsOf(sql, actor, filter, search).reduce(
-    (all, condition) => sql`${all} and ${condition}`,
-    sql`true`,
-  );
   const order = orderOf(sql, page.order);
   // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
   // list without other filters then has no parameters at all, and is planned once.
   const offset = page.skip === 0 ? sql`` : sql`offset ${page.skip}`;
-  const slice = sql`from resources r where ${where} order by ${order} ${offset} limit ${literal(sql, page.limit)}`;
+  const slice = sql`order by ${order} ${offset} limit ${literal(sql, page.limit)}`;
+  if (filter.keywords !== undefined)
+    return pageFound(sql, actor, { ...filter, keywords: filter.keywords }, page, slice);
+
+  const where = allOf(sql, conditionsOf(sql, actor, filter));
   const rows =
     page.skip <= SHALLOW_SKIP
-      ? sql`select * ${slice}`
-      : sql`select * from resources where resource_id in (select r.resource_id ${slice})`;
-  const total = isCounted(filter)
-    ? addedUp(sql, filter)
-    : search
-      ? sql`(select count(*)::int from (select from resources r where ${where} limit ${literal(sql, MAX_COUNTED_FINDS + 1)}) found)`
-      : sql`(select count(*)::int from resources r where ${where})`;
-  const [answer] = await sql<{ totalItem: number; rows: number; items: string }[]>`
-    select ${total} as "totalItem", page.* from (
-      select count(*)::int as rows, coalesce(string_agg(answer.json, ',' order by ${order}), '') as items
-        from (${rows}) r ${sql.unsafe(AS_JSON)}) page`;
+      ? sql`select * from resources r where ${where} ${slice}`
+      : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${where} ${slice})`;
+  const total = isCounted(filter) ? addedUp(sql, filter) : sql`(select count(*)::int from resources r where ${where})`;
+  const [answer] = await sql<{ totalItem: number; items: string }[]>`
+    select ${total} as "totalItem", ${itemsOf(sql, rows, order)} as items`;
+  return answer!;
+}
+
+/** The page of a search: what is found is looked for once, then counted and cut to the page. */
+async function pageFound(
+  sql: Sql,
+  actor: Actor | null,
+  filter: ResourceFilter & { keywords: string },
+  page: { skip: number; limit: number; order: ResourceOrder },
+  slice: Fragment,
+): Promise<{ totalItem: number; items: string }> {
+  const needed = Math.max(MAX_COUNTED_FINDS, page.skip + page.limit) + 1;
+  const search = await planSearch(sql, filter.keywords, needed);
+  const alsoId = maySeeUnlisted(actor, filter.userId);
+  const matching = matches(sql, search, alsoId);
+  const where = allOf(sql, [...conditionsOf(sql, actor, filter), matching]);
+  const order = orderOf(sql, page.order);
+  // What indexes name is not many, and is asked for without an order: with one, PostgreSQL may rather walk in that order.
+  const found =
+    search.isCommon || filter.userId !== undefined
+      ? sql`from resources r where ${where} order by ${order} limit ${literal(sql, needed)}`
+      : sql`from ${candidates(sql, search, alsoId)} r where ${where}`;
+  const [answer] = await sql<{ totalItem: number; items: string }[]>`
+    with found as materialized (select r.resource_id, r.updated_at, r.created_at ${found})
+    select (select count(*)::int from found) as "totalItem", ${itemsOf(
+      sql,
+      sql`select * from resources where resource_id in (select r.resource_id from found r ${slice})`,
+      order,
+    )} as items`;
   const { totalItem, items } = answer!;
-  const isCut = search !== null && totalItem > MAX_COUNTED_FINDS;
-  return { totalItem: isCut ? beyondCounting(page, answer!.rows) : totalItem, items };
+  return { totalItem: totalItem > MAX_COUNTED_FINDS ? beyondCounting(page, totalItem) : totalItem, items };
 }
 
-/** A number for what is no longer counted: more than 1,000, and more than was read as long as pages are full. */
-function beyondCounting({ skip, limit }: { skip: number; limit: number }, rows: number): number {
-  return Math.max(MAX_COUNTED_FINDS, skip + rows + (rows === limit ? 1 : 0));
+function itemsOf(sql: Sql, rows: Fragment, order: Fragment): Fragment {
+  return sql`(select coalesce(string_agg(answer.json, ',' order by ${order}), '') from (${rows}) r ${sql.unsafe(AS_JSON)})`;
 }
 
-function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, search: SearchPlan | null): Fragment[] {
+function allOf(sql: Sql, conditions: readonly Fragment[]): Fragment {
+  return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
+}
+
+/** A number for what is no longer counted: 1,000, or one more than the rows up to the end of the page as long as there are more. */
+function beyondCounting({ skip, limit }: { skip: number; limit: number }, found: number): number {
+  return Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1));
+}
+
+function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
   const conditions: Fragment[] = [];
   if (filter.status !== undefined) conditions.push(sql`r.status = ${literal(sql, filter.status)}`);
   if (filter.status !== ResourceStatus.online && !maySeeUnlisted(actor, filter.userId)) {
@@ -108,10 +137,6 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter, sea
   if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
   if (filter.createdFrom) conditions.push(sql`r.created_at >= ${filter.createdFrom.toISOString()}`);
   if (filter.createdUntil) conditions.push(sql`r.created_at <= ${filter.createdUntil.toISOString()}`);
-  if (search) {
-    const alsoId = maySeeUnlisted(actor, filter.userId);
-    conditions.push(matches(sql, search, { alsoId, isNarrow: filter.userId !== undefined }));
-  }
   return conditions;
 }
 

@@ -1,56 +1,82 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 
-/** The newest listed resources, by which is told whether keywords are common. */
+/** The newest listed resources, by which is told how many have the keywords. */
 const SAMPLE = 1000;
-/** From so many of them on a page is found sooner by going through resources in the list's order than by the index. */
-const COMMON_IN_SAMPLE = 20;
+/** The index is asked for so many tokens of the keywords, the rarest. */
+const ASKED_TOKENS = 3;
+/** A second and third token are asked for where they are in less than this part of all resources: others exclude too little. */
+const SELECTIVE = 0.1;
+/** Reading a resource that the index names costs as much as so many read in the list's order, neighbours on the disk. */
+const COST_OF_NAMED = 5;
 
 /** What has to be known of keywords before a search is written: the right plan depends on it. */
 export interface SearchPlan {
   readonly keywords: string;
   /** Types whose chain of names contains the keywords. */
   readonly typeCodes: readonly string[];
-  /** So many resources have them that the index would name a large part of all. */
+  /** Tokens by which the index names the resources whose text may contain the keywords. */
+  readonly tokens: readonly string[];
+  /** True when going through resources in the list's order finds enough sooner than the index does. */
   readonly isCommon: boolean;
 }
 
-/** Looks the types up and samples the newest resources. One round trip. */
-export async function planSearch(sql: Sql, keywords: string): Promise<SearchPlan> {
-  const [row] = await sql<{ typeCodes: string[]; hits: number; hasTokens: boolean }[]>`
+/**
+ * Looks up types, samples the newest resources, and asks the statistics of the database for the rarest tokens. One round trip.
+ *
+ * @param needed how many resources the search has to find
+ */
+export async function planSearch(sql: Sql, keywords: string, needed: number): Promise<SearchPlan> {
+  const [row] = await sql<{ typeCodes: string[]; hits: number; tokens: string[]; frequency: number; rows: number }[]>`
     with wanted as (
       select lower(${keywords}) as text, array(
-        select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0) as codes)
-    select codes as "typeCodes", search_tokens(text) <> '{}' as "hasTokens",
+        select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0) as codes),
+    known as (
+      select token, frequency
+        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (token, frequency)
+        where schemaname = current_schema() and tablename = 'resources_by_search_token'),
+    rarest as (
+      select token, coalesce(frequency, 0) as frequency,
+             row_number() over (order by coalesce(frequency, 0), length(token) desc, token) as place
+        from wanted cross join unnest(search_tokens(text)) as token left join known using (token))
+    select codes as "typeCodes",
+      array(select token from rarest where place = 1 or place <= ${ASKED_TOKENS} and frequency < ${SELECTIVE}) as tokens,
+      coalesce((select frequency from rarest where place = 1), 1) as frequency,
+      (select greatest(reltuples, ${SAMPLE}) from pg_class where oid = 'resources'::regclass) as rows,
       (select count(*)::int
          from (select search_text, resource_type_code from resources
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
         where strpos(search_text, text) > 0 or resource_type_code = any(codes)) as hits
     from wanted`;
-  const { typeCodes, hits, hasTokens } = row!;
-  return { keywords, typeCodes, isCommon: hits >= COMMON_IN_SAMPLE || !hasTokens };
+  const { typeCodes, hits, tokens, frequency, rows } = row!;
+  const share = hits / SAMPLE;
+  const readInOrder = Math.min(needed / share, rows);
+  const namedByIndex = Math.max(frequency, share) * rows;
+  const isCommon = tokens.length === 0 || readInOrder < COST_OF_NAMED * namedByIndex;
+  return { keywords, typeCodes, tokens, isCommon };
 }
 
-/**
- * The condition that a resource `r` has the keywords in its text or in its type's names; `alsoId`, or is the one of that id.
- * Rare keywords name their candidates by indexes. Common ones, and all within a list that is `isNarrow` anyway, are looked
- * for in each row.
- */
-export function matches(
+/** The resources that indexes name for rare keywords: those whose text may contain them, those of the types, and the one of that id. */
+export function candidates(
   sql: Sql,
-  { keywords, typeCodes, isCommon }: SearchPlan,
-  { alsoId, isNarrow }: { alsoId: boolean; isNarrow: boolean },
+  { keywords, typeCodes, tokens }: SearchPlan,
+  alsoId: boolean,
 ): PendingQuery<Row[]> {
-  const inText = sql`strpos(r.search_text, lower(${keywords})) > 0`;
+  const hasTokens = sql`search_tokens(search_text) @> ${[...tokens]}::text[]`;
+  const isNamed =
+    typeCodes.length === 0 && !alsoId
+      ? hasTokens
+      : sql`resource_id in (
+          select resource_id from resources where ${hasTokens}
+          union select resource_id from resources where resource_type_code = any(${[...typeCodes]})
+          union select ${keywords})`;
+  // With `offset 0` the other conditions of the list stay outside, where no index is asked for them.
+  return sql`(select * from resources where ${isNamed} offset 0)`;
+}
+
+/** The condition that a resource `r` has the keywords in its text or in its type's names; `alsoId`, or is the one of that id. */
+export function matches(sql: Sql, { keywords, typeCodes }: SearchPlan, alsoId: boolean): PendingQuery<Row[]> {
   const inType = typeCodes.length > 0 ? sql`or r.resource_type_code = any(${[...typeCodes]})` : sql``;
   const isIt = alsoId ? sql`or r.resource_id = ${keywords}` : sql``;
-  const matching = sql`(${inText} ${inType} ${isIt})`;
-  if (isCommon || isNarrow) return matching;
-
-  const hasTokens = sql`search_tokens @> search_tokens(lower(${keywords}))`;
-  if (typeCodes.length === 0 && !alsoId) return sql`(r.${hasTokens} and ${matching})`;
-  return sql`(r.resource_id in (
-    select resource_id from resources where ${hasTokens}
-    union select resource_id from resources where resource_type_code = any(${[...typeCodes]})
-    union select ${keywords}) and ${matching})`;
+  return sql`(strpos(r.search_text, lower(${keywords})) > 0 ${inType} ${isIt})`;
 }

@@ -1,13 +1,6 @@
-import { rules, satisfies, type TextRule } from '@colophon/model';
+import { isReservedUsername, rules, satisfies, type TextRule } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import {
-  findUserByLoginName,
-  hashPassword,
-  insertUser,
-  isReservedUsername,
-  logIn,
-  toSessionUser,
-} from '#modules/users/index.ts';
+import { findUserByLoginName, hashPassword, insertUser, logIn, toSessionUser } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { SessionUser } from '#platform/sessions/actor.ts';

@@ -2,6 +2,7 @@ import { type Locale, THIRD_PARTY_TYPES, type ThirdPartyType } from '@colophon/m
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refusalEnvelope } from '#platform/http/envelope.ts';
+import { sendPage } from '#platform/http/plain-page.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { giveBrowserKey } from '../browser-key.ts';
@@ -10,7 +11,7 @@ import { finishLogin } from '../commands/finish-login.ts';
 import { startBinding } from '../commands/start-binding.ts';
 import { startLogin } from '../commands/start-login.ts';
 import { SIGN_INS_BY_IP } from '../limits.ts';
-import { notLoggedInPage, sendPage } from '../pages.ts';
+import { notLoggedInPage } from '../pages.ts';
 import { type Providers, providerOf, providersFor } from '../providers/create-providers.ts';
 import { returnAddress, withParameters } from '../return-address.ts';
 import { ProviderOffer } from '../schemas.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isFromThisMachine } from '#platform/http/loopback.ts';
+import { sendPage } from '#platform/http/plain-page.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_PROVIDER_NAME } from '../limits.ts';
-import { devAuthorizePage, sendPage } from '../pages.ts';
+import { devAuthorizePage } from '../pages.ts';
 import { askProvider } from '../providers/identity-provider.ts';
 import { DEV_OPEN_ID, devCode } from '../providers/we-chat-dev.ts';
 import { createWeChatSharing } from '../providers/we-chat-sharing.ts';

@@ -190,7 +190,7 @@ describe('a notification', () => {
     await app.visitor.post('/v2/passport/login', { loginName: 'anna', password: PASSWORD }, { headers });
     await notify(anna.userId);
     await app.context.jobs.runDue();
-    expect(mail.received).toMatchObject([{ email: { subject: 'You are in: your Colophon application was approved' } }]);
+    expect(mail.received).toMatchObject([{ email: { subject: 'Your Colophon application was approved' } }]);
   });
 
   test('goes by text message to users without e-mail, and nowhere for users without any address', async () => {

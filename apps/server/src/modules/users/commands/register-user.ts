@@ -1,10 +1,9 @@
-import { addressKind, type Locale } from '@colophon/model';
+import { addressKind, isReservedUsername, type Locale } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Executor, isUniqueViolation } from '#platform/database/database.ts';
 import { newTokenSn } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { hashPassword } from '../password.ts';
-import { isReservedUsername } from '../reserved-usernames.ts';
 import { type UserRow, users } from '../tables.ts';
 import { consumeCode, isCode } from './check-code.ts';
 

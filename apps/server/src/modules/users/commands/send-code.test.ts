@@ -167,7 +167,11 @@ describe('rule 14: checking a code does not use it up', () => {
     expect(await verify(mira.email, type, '123456', mira)).toMatchObject({ ret: 0, errCode: 4 });
   });
 
-  test.each(['12345', '1234567', '023456', 'abcdef', '１２３４５６'])('%s is no code', async (code) => {
+  test('a code of zeros is a wrong code, not a malformed one', async () => {
+    expect(await verify('r14@example.org', 'register', '000000')).toMatchObject({ errCode: 0, data: false });
+  });
+
+  test.each(['12345', '1234567', '02345a', 'abcdef', '１２３４５６'])('%s is no code', async (code) => {
     expect(await verify('r14@example.org', 'register', encodeURIComponent(code))).toMatchObject({ errCode: 4 });
   });
 });

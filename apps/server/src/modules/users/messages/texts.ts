@@ -42,12 +42,12 @@ export interface SharedWords {
 export const sharedWords: Record<Locale, SharedWords> = {
   en_US: {
     brand: 'Colophon',
-    validity: 'The code is good for {life}. Nobody from Colophon will ever ask you for it.',
+    validity: 'The code is valid for {life}. Nobody from Colophon will ever ask you for it.',
     footer: 'Sent automatically by Colophon at {origin}. Replies are not read.',
     open: 'Open Colophon',
-    undo: 'This was not me: undo it',
+    undo: 'This was not me. Undo it',
     undoUntil:
-      'The link works once, for seven days. It also ends all sessions of your account. If it was you, do nothing.',
+      'The link works once, within seven days. It also logs out all devices. If it was you, ignore this message.',
   },
   zh_CN: {
     brand: '落款',
@@ -55,7 +55,7 @@ export const sharedWords: Record<Locale, SharedWords> = {
     footer: '本邮件由落款（{origin}）自动发出，请勿直接回复。',
     open: '打开落款',
     undo: '不是我本人操作，立即撤销',
-    undoUntil: '链接七天内有效，只能使用一次；撤销后，账号的所有登录都会退出。如果是你本人操作，无需理会。',
+    undoUntil: '链接七天内有效，只能使用一次；撤销后，所有设备都会退出登录。如果是你本人操作，无需理会。',
   },
 };
 
@@ -65,9 +65,9 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
     en_US: {
       subject: '{code} is your Colophon registration code',
       heading: 'Create your account',
-      body: 'You are registering at Colophon with this address. Enter this code on the registration page:',
-      unasked: 'Not you? Then somebody mistyped their address. Without the code no account is created.',
-      sms: '{code} is your Colophon registration code, good for {life}. Do not share it.',
+      body: 'You are creating a Colophon account with this address. Enter this code on the sign-up page:',
+      unasked: 'Not you? Then somebody may have mistyped their address. Without the code no account is created.',
+      sms: '{code} is your Colophon registration code, valid for {life}. Do not share it.',
     },
     zh_CN: {
       subject: '{code} 是你的落款注册验证码',
@@ -81,9 +81,9 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
     en_US: {
       subject: '{code} is your code for a new Colophon password',
       heading: 'Choose a new password',
-      body: 'Somebody, hopefully you, has forgotten the login password of your account. To choose a new one, enter this code:',
-      unasked: 'Not you? Then do nothing: your password stays as it is.',
-      sms: '{code} is your code for a new Colophon password, good for {life}. Not you? Ignore it.',
+      body: 'We were asked to reset the login password of your account. To choose a new one, enter this code:',
+      unasked: 'Not you? Then ignore this message: your password stays as it is.',
+      sms: '{code} is your code for a new Colophon password, valid for {life}. Not you? Ignore it.',
     },
     zh_CN: {
       subject: '{code} 是你的落款密码重置验证码',
@@ -95,18 +95,18 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   },
   updateMobileOrEmail: {
     en_US: {
-      subject: '{code} is your code for changing your Colophon contact',
+      subject: '{code} is your code for changing your Colophon address',
       heading: 'Confirm your address',
       body: 'The e-mail address or mobile number of a Colophon account is being set or changed. To confirm that this address is yours, enter this code:',
       unasked: 'Not you? Then keep the code to yourself: without it nothing changes.',
-      sms: '{code} is your code for changing your Colophon contact, good for {life}. Not you? Do not share it.',
+      sms: '{code} is your code for changing your Colophon address, valid for {life}. Not you? Do not share it.',
     },
     zh_CN: {
       subject: '{code} 是你的落款联系方式验证码',
       heading: '确认联系方式',
-      body: '你正在绑定或更换落款账号的邮箱或手机号，请输入验证码，确认这个邮箱属于你：',
+      body: '你正在绑定或修改落款账号的邮箱或手机号，请输入验证码，确认这个邮箱属于你：',
       unasked: '如果不是你本人操作，请勿将验证码告诉任何人，账号的联系方式不会改变。',
-      sms: '{code} 是你绑定或更换落款联系方式的验证码，{life}内有效。如非本人操作，请勿告诉他人。',
+      sms: '{code} 是你绑定或修改落款联系方式的验证码，{life}内有效。如非本人操作，请勿告诉他人。',
     },
   },
   activateTransactionAccount: {
@@ -115,7 +115,7 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       heading: 'Activate your wallet',
       body: 'You are activating the wallet of your Colophon account. To go on, enter this code:',
       unasked: 'Not you? Then somebody else is logged in to your account: change your login password.',
-      sms: '{code} is your code for activating your Colophon wallet, good for {life}. Do not share it.',
+      sms: '{code} is your code for activating your Colophon wallet, valid for {life}. Do not share it.',
     },
     zh_CN: {
       subject: '{code} 是你的落款钱包激活验证码',
@@ -127,11 +127,11 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   },
   updateTransactionAccountPwd: {
     en_US: {
-      subject: '{code} is your code for a new Colophon payment password',
-      heading: 'Choose a new payment password',
-      body: 'The payment password of your Colophon wallet is being changed. To go on, enter this code:',
+      subject: '{code} is your code for a new Colophon pay password',
+      heading: 'Choose a new pay password',
+      body: 'The pay password of your Colophon wallet is being changed. To go on, enter this code:',
       unasked: 'Not you? Then somebody else is logged in to your account: change your login password.',
-      sms: '{code} is your code for a new Colophon payment password, good for {life}. Do not share it.',
+      sms: '{code} is your code for a new Colophon pay password, valid for {life}. Do not share it.',
     },
     zh_CN: {
       subject: '{code} 是你的落款支付密码验证码',
@@ -143,11 +143,11 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   },
   auditPass: {
     en_US: {
-      subject: 'You are in: your Colophon application was approved',
+      subject: 'Your Colophon application was approved',
       heading: 'Welcome, {username}',
-      body: 'Your application to the closed test was approved. From now on you can publish works and open nodes of your own.',
-      unasked: 'You get this mail because an application was made for your account.',
-      sms: '{username}, your application to the closed test of Colophon was approved. Welcome!',
+      body: 'Your application for the beta was approved. You can now publish works and create nodes of your own.',
+      unasked: 'You receive this message because your account applied for the beta.',
+      sms: '{username}, your application for the Colophon beta was approved. Welcome!',
     },
     zh_CN: {
       subject: '你的落款内测申请已通过',
@@ -160,10 +160,10 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
   auditFail: {
     en_US: {
       subject: 'Your Colophon application was not approved',
-      heading: 'Not this time, {username}',
-      body: 'Your application to the closed test was not approved. Log in to see the reason; you can apply again at any time.',
-      unasked: 'You get this mail because an application was made for your account.',
-      sms: '{username}, your application to the closed test of Colophon was not approved. Log in to see why and to apply again.',
+      heading: 'Your application was not approved',
+      body: '{username}, your application for the beta was not approved. Log in to see the reason; you can apply again at any time.',
+      unasked: 'You receive this message because your account applied for the beta.',
+      sms: '{username}, your application for the Colophon beta was not approved. Log in to see why and to apply again.',
     },
     zh_CN: {
       subject: '你的落款内测申请未通过',

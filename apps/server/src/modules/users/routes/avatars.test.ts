@@ -56,7 +56,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a head image', () => {
+describe('a profile picture', () => {
   test('rule 30: the avatar URL of every user answers 200 with an image, before and after an upload, at both addresses', async () => {
     const paths = [`/image/avatar/${mira.userId}?t=1`, `/image/headImage/${mira.userId}`];
     const before = await Promise.all(paths.map((path) => app.visitor.get(path)));

@@ -14,6 +14,8 @@ test.each([
   '/v2/users/search?keywords=a@e',
   '/v2/thirdParty/isBind?username=nobody-here&thirdPartyType=weChat',
   '/v2/testQualifications/beta/codes/abcdefgh',
+  '/v2/testQualifications/beta/codes/inviterInfo?userId=10001',
+  '/v2/users/list?userIds=10001,10002',
 ])('a user asks %s a hundred and twenty times a minute and no more, wherever from', async (url) => {
   const user = await app.addUser(`asking-${url.length}`);
   const ask = (remoteAddress: string) => user.get(url, { remoteAddress });

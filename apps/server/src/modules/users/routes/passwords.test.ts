@@ -157,7 +157,9 @@ describe('PUT /v2/users/{loginName}/resetPassword', () => {
     expect(await reset(lena.username, '123456')).toMatchObject({ errCode: 4 });
     expect(await reset('１３９１１１１２２２２', '123456')).toMatchObject({ errCode: 4 });
     expect(await reset(lena.email, '１２３４５６')).toMatchObject({ errCode: 4 });
-    expect(await reset(lena.email, '012345')).toMatchObject({ errCode: 4 });
+    expect(await reset(lena.email, '12345')).toMatchObject({ errCode: 4 });
+    // Six digits are a code, if a wrong one.
+    expect(await reset(lena.email, '012345')).toMatchObject({ errCode: 2 });
     expect(await reset(lena.email, '123456', 'letters-only')).toMatchObject({ errCode: 4 });
   });
 

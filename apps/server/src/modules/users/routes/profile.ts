@@ -43,7 +43,7 @@ export function registerProfileRoutes(app: Router): void {
     url: '/v2/users/current/uploadHeadImg',
     access: 'user',
     upload: true,
-    schema: { summary: 'Upload the own head image: multipart, part `file`', data: z.url() },
+    schema: { summary: 'Upload your profile picture: multipart, part `file`', data: z.url() },
     handler: async ({ actor, request }) => {
       await receiveUpload(request, ({ source }) => setAvatar(context, actor.userId, source), 'avatar.missing');
       return headImageUrl(settings, actor.userId);

@@ -75,7 +75,8 @@ export function registerUserRoutes(app: Router): void {
       query: z.object({ userIds: commaList(userId, { max: MAX_USER_IDS }), projection: z.string().optional() }),
       data: z.array(PublicUser.partial()),
     },
-    handler: async ({ query, actor }) => {
+    handler: async ({ query, actor, request }) => {
+      await countLookup(app.context, actor, request.ip);
       const users = await listUsers(db, query.userIds);
       return users.map((user) => project(presentUser(settings, actor, user), query.projection, 'userId'));
     },

@@ -280,11 +280,13 @@ describe('what changes how somebody signs in is told to every address bound befo
   test('each in the language of the last login', async () => {
     await logIn(PASSWORD, { 'accept-language': 'en' });
     await makeToken();
-    expect((await toldTo(lena.email))[0]).toMatchObject({ subject: 'An API token of your Colophon account was made' });
+    expect((await toldTo(lena.email))[0]).toMatchObject({
+      subject: 'An API token was created for your Colophon account',
+    });
     await logIn(PASSWORD, { cookie: 'locale=zh_CN' });
     app.clock.advance(1);
     await makeToken();
-    expect((await toldTo(lena.email))[0]).toMatchObject({ subject: '你的落款账号新建了 API 令牌' });
+    expect((await toldTo(lena.email))[0]).toMatchObject({ subject: '你的落款账号创建了 API 令牌' });
   });
 
   test('a reset revokes API tokens when that is asked for, and only then', async () => {

@@ -3,7 +3,7 @@ import type { RefusalEntry } from '../entry.ts';
 export const betaRefusals = {
   'beta.qualified': {
     errCode: 2,
-    en_US: 'You are a beta tester already.',
+    en_US: 'You are already a beta tester.',
     zh_CN: '你已拥有内测资格。',
   },
   'beta.code-unusable': {
@@ -18,7 +18,7 @@ export const betaRefusals = {
   },
   'beta.application-waiting': {
     errCode: 2,
-    en_US: 'Your application is under review already.',
+    en_US: 'Your application is already under review.',
     zh_CN: '你的申请正在审核中，请勿重复提交。',
   },
   'beta.application-not-found': {
@@ -28,7 +28,7 @@ export const betaRefusals = {
   },
   'beta.application-decided': {
     errCode: 2,
-    en_US: 'This application has been decided already.',
+    en_US: 'This application has already been decided.',
     zh_CN: '该申请已审核过。',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -3,8 +3,8 @@ import type { RefusalEntry } from '../entry.ts';
 export const contractRefusals = {
   'policy.does-not-compile': {
     errCode: 2,
-    en_US: 'The policy text has mistakes.',
-    zh_CN: '策略文本有误。',
+    en_US: 'The policy code has errors.',
+    zh_CN: '策略代码有误。',
   },
   'contract.licensee-unknown': {
     errCode: 2,
@@ -19,21 +19,21 @@ export const contractRefusals = {
   'contract.subject-unknown': {
     errCode: 2,
     en_US: 'What you want to license does not exist.',
-    zh_CN: '签约标的不存在。',
+    zh_CN: '要签约的资源或展品不存在。',
   },
   'contract.subject-offline': {
     errCode: 2,
-    en_US: 'It is not offered at the moment.',
-    zh_CN: '标的物当前未上架，无法签约。',
+    en_US: 'What you want to license is not offered at the moment.',
+    zh_CN: '要签约的资源或展品当前未上架。',
   },
   'contract.policy-not-offered': {
     errCode: 2,
-    en_US: 'This policy is not offered any more.',
+    en_US: 'This policy is no longer offered.',
     zh_CN: '该策略未提供或已停用。',
   },
   'contract.audience': {
     errCode: 2,
-    en_US: 'This policy is meant for somebody else.',
+    en_US: 'This policy does not admit you as licensee.',
     zh_CN: '你不在该策略的授权对象范围内。',
   },
   'contract.not-found': {

@@ -28,8 +28,8 @@ export const nodeRefusals = {
   },
   'node.frozen': {
     errCode: 2,
-    en_US: 'This node is frozen.',
-    zh_CN: '该节点已被冻结。',
+    en_US: 'This node is blocked.',
+    zh_CN: '该节点已被封禁。',
   },
   'exhibit.not-found': {
     errCode: 2,
@@ -43,7 +43,7 @@ export const nodeRefusals = {
   },
   'exhibit.name-taken': {
     errCode: 2,
-    en_US: 'The node already has an exhibit of this name.',
+    en_US: 'The node already has an exhibit with this name.',
     zh_CN: '该节点已有同名展品。',
   },
   'exhibit.resource-unknown': {
@@ -53,13 +53,13 @@ export const nodeRefusals = {
   },
   'exhibit.resource-offline': {
     errCode: 4,
-    en_US: 'This resource is not offered at the moment.',
+    en_US: 'This resource is not listed at the moment.',
     zh_CN: '该资源未上架。',
   },
   'exhibit.resource-demanding': {
     errCode: 2,
     en_US: 'This resource uses others that have to be licensed one by one.',
-    zh_CN: '该资源包含依赖或上抛资源，需单独签约添加。',
+    zh_CN: '该资源还有需要节点逐一签约的资源，请单独添加。',
   },
   'exhibit.version-unknown': {
     errCode: 4,
@@ -69,26 +69,26 @@ export const nodeRefusals = {
   'exhibit.resources-unresolved': {
     errCode: 2,
     en_US: 'Choose a policy for every resource that the node has to license.',
-    zh_CN: '仍有需要节点处理授权的资源未选择策略。',
+    zh_CN: '请为每个需要节点签约的资源选择策略。',
   },
   'exhibit.resources-not-needed': {
     errCode: 2,
     en_US: 'Some of these resources are not for this exhibit to license.',
-    zh_CN: '包含该展品无需处理授权的资源。',
+    zh_CN: '部分资源无需由该展品签约。',
   },
   'exhibit.policies-not-offered': {
     errCode: 2,
-    en_US: 'Some of these policies are not offered any more.',
+    en_US: 'Some of these policies are no longer offered.',
     zh_CN: '部分策略未提供或已停用。',
   },
   'exhibit.resources-offline': {
     errCode: 2,
-    en_US: 'Some of these resources are not offered at the moment.',
+    en_US: 'Some of these resources are not listed at the moment.',
     zh_CN: '部分资源当前未上架，无法签约。',
   },
   'exhibit.policy-name-taken': {
     errCode: 2,
-    en_US: 'The exhibit already has a policy of this name.',
+    en_US: 'The exhibit already has a policy with this name.',
     zh_CN: '该展品已有同名策略。',
   },
   'exhibit.policy-present': {
@@ -98,18 +98,18 @@ export const nodeRefusals = {
   },
   'exhibit.last-policy': {
     errCode: 2,
-    en_US: 'An exhibit on show needs at least one enabled policy.',
+    en_US: 'An exhibit on the shelf needs at least one enabled policy.',
     zh_CN: '上架中的展品至少需要保留一个已启用的策略。',
   },
   'exhibit.no-enabled-policy': {
     errCode: 2,
-    en_US: 'The exhibit needs an enabled policy before it can go on show.',
+    en_US: 'The exhibit needs an enabled policy before it can go on the shelf.',
     zh_CN: '展品启用至少一个策略后才能上架。',
   },
   'exhibit.not-licensed': {
     errCode: 2,
-    en_US: 'The licences behind this exhibit are not in order, so it cannot go on show.',
-    zh_CN: '展品的授权链存在异常，无法上架。',
+    en_US: 'This exhibit lacks licences that it needs, so it cannot go on the shelf.',
+    zh_CN: '展品缺少所需的授权，无法上架。',
   },
   'exhibit.second-theme': {
     errCode: 2,
@@ -118,12 +118,12 @@ export const nodeRefusals = {
   },
   'exhibit.properties-invalid': {
     errCode: 4,
-    en_US: 'Some of these values are not possible.',
+    en_US: 'Some of these keys or values are wrong.',
     zh_CN: '部分属性的键或值有误。',
   },
   'exhibit.unknown': {
     errCode: 4,
-    en_US: 'There is no such exhibit, or it never showed this version.',
+    en_US: 'There is no such exhibit, or it has never shown this version.',
     zh_CN: '展品不存在，或从未使用过该版本。',
   },
   'exhibit.file-unknown': {

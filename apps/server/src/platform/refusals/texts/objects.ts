@@ -8,7 +8,7 @@ export const objectRefusals = {
   },
   'object.range-unsatisfied': {
     errCode: 2,
-    en_US: 'Some dependencies have no version in the given range.',
+    en_US: 'Some dependencies have no version that matches the given range.',
     zh_CN: '部分依赖资源在所填版本范围内没有可用版本。',
   },
   'object.objects-unknown': {
@@ -33,7 +33,7 @@ export const objectRefusals = {
   },
   'object.input-value': {
     errCode: 4,
-    en_US: 'The value of a property is not of the required form.',
+    en_US: 'The value of a property does not have the required form.',
     zh_CN: '部分属性的值不符合要求。',
   },
   'object.is-node-data': {

@@ -20,6 +20,7 @@ export const platformRefusals = {
   },
   'access.not-owner': {
     errCode: 3,
+    otherErrCodes: [5],
     en_US: 'This belongs to somebody else.',
     zh_CN: '这不属于你，无法执行此操作。',
   },
@@ -68,7 +69,7 @@ export const platformRefusals = {
   },
   'request.redirect-target': {
     errCode: 4,
-    en_US: 'This address is not one that can be returned to.',
+    en_US: 'Returning to this address is not allowed.',
     zh_CN: '不允许跳转到该地址。',
   },
   'server.unexpected': {

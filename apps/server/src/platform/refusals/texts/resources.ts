@@ -8,18 +8,18 @@ export const resourceRefusals = {
   },
   'resource.malformed-key': {
     errCode: 4,
-    en_US: 'This is neither the id nor the full name of a resource.',
-    zh_CN: '既不是资源 ID，也不是完整的资源名称。',
+    en_US: 'This is neither the ID nor the permanent name of a resource.',
+    zh_CN: '既不是资源 ID，也不是授权标识。',
   },
   'resource.name-taken': {
     errCode: 4,
-    en_US: 'You already have a resource of this name.',
+    en_US: 'You already have a resource with this name.',
     zh_CN: '你已有同名资源。',
   },
   'resource.type-unusable': {
     errCode: 4,
-    en_US: 'Resources cannot be created with this type.',
-    zh_CN: '不能使用该类型创建资源。',
+    en_US: 'Resources cannot have this type.',
+    zh_CN: '资源不能使用该类型。',
   },
   'resource.type-for-others': {
     errCode: 4,
@@ -33,7 +33,7 @@ export const resourceRefusals = {
   },
   'resource.policy-name-taken': {
     errCode: 2,
-    en_US: 'The resource already has a policy of this name.',
+    en_US: 'The resource already has a policy with this name.',
     zh_CN: '该资源已有同名策略。',
   },
   'resource.policy-present': {
@@ -43,8 +43,8 @@ export const resourceRefusals = {
   },
   'resource.frozen': {
     errCode: 2,
-    en_US: 'This resource is frozen.',
-    zh_CN: '该资源已被冻结。',
+    en_US: 'This resource is blocked.',
+    zh_CN: '该资源已被封禁。',
   },
   'resource.no-version': {
     errCode: 2,
@@ -78,7 +78,7 @@ export const resourceRefusals = {
   },
   'version.file-unusable': {
     errCode: 4,
-    en_US: 'The file could not be analysed, so it cannot be published.',
+    en_US: 'The file could not be analysed, so it cannot be released.',
     zh_CN: '文件解析失败，无法发行。',
   },
   'version.package-without-page': {
@@ -94,11 +94,11 @@ export const resourceRefusals = {
   'version.file-of-another-user': {
     errCode: 2,
     en_US: 'Another user has already published this file.',
-    zh_CN: '该文件已被其他用户发行。',
+    zh_CN: '该文件已被其他用户发布。',
   },
   'version.not-later': {
     errCode: 4,
-    en_US: 'The version has to be later than the latest one.',
+    en_US: 'The version must be greater than the latest one.',
     zh_CN: '版本号必须大于最新版本。',
   },
   'version.dependency-refused': {
@@ -108,12 +108,12 @@ export const resourceRefusals = {
   },
   'version.range-unsatisfied': {
     errCode: 4,
-    en_US: 'Some dependencies have no version in the given range.',
+    en_US: 'Some dependencies have no version that matches the given range.',
     zh_CN: '部分依赖在所填版本范围内没有可用版本。',
   },
   'version.no-such-range': {
     errCode: 4,
-    en_US: 'No version is in the given range.',
+    en_US: 'No version matches the given range.',
     zh_CN: '该版本范围内没有可用版本。',
   },
   'version.dependency-cycle': {
@@ -133,33 +133,34 @@ export const resourceRefusals = {
   },
   'version.base-upcast-outside': {
     errCode: 2,
-    en_US: 'Only dependencies and what they leave to their users can be left to the users of this resource.',
-    zh_CN: '只能上抛依赖资源及其基础上抛资源。',
+    en_US:
+      'Only direct dependencies, and resources that these leave to their users, can be left to the users of this resource.',
+    zh_CN: '只能上抛直接依赖的资源，以及它们上抛的资源。',
   },
   'version.input-value': {
     errCode: 4,
-    en_US: 'The value of a property is not of the required form.',
+    en_US: 'The value of a property does not have the required form.',
     zh_CN: '部分属性的值不符合要求。',
   },
   'version.key-taken': {
     errCode: 2,
-    en_US: 'A key of your own is already the key of a property of the file.',
-    zh_CN: '自定义属性的 Key 与基础属性重复。',
+    en_US: 'One of your keys is already the key of a file property.',
+    zh_CN: '自定义属性的 Key 与文件属性重复。',
   },
   'version.not-to-resolve': {
     errCode: 2,
-    en_US: 'Some of the named resources need no licence from this version.',
-    zh_CN: '部分资源无需由该版本处理授权。',
+    en_US: 'Some of these resources are not for this version to license.',
+    zh_CN: '部分资源无需由该版本签约。',
   },
   'version.signing-refused': {
     errCode: 2,
-    en_US: 'Some policies are not offered any more.',
-    zh_CN: '部分策略已不可签约。',
+    en_US: 'Some policies are no longer offered.',
+    zh_CN: '部分策略未提供或已停用。',
   },
   'version.untreated': {
     errCode: 2,
     en_US: 'Some dependencies are not licensed yet.',
-    zh_CN: '部分依赖尚未处理授权。',
+    zh_CN: '部分依赖尚未获得授权。',
   },
   'version.without-file': {
     errCode: 2,

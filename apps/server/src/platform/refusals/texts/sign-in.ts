@@ -3,13 +3,13 @@ import type { RefusalEntry } from '../entry.ts';
 export const signInRefusals = {
   'identity.not-configured': {
     errCode: 2,
-    en_US: 'This way to sign in is not set up here.',
-    zh_CN: '本站未开通此登录方式。',
+    en_US: 'This way to log in is not set up here.',
+    zh_CN: '本平台未开通此登录方式。',
   },
   'identity.provider-failed': {
     errCode: 2,
-    en_US: 'The provider did not confirm the account. Please try again.',
-    zh_CN: '未能从第三方平台确认账号，请重试。',
+    en_US: 'The third-party account was not confirmed. Please try again.',
+    zh_CN: '未能确认第三方账号，请重试。',
   },
   'identity.state-invalid': {
     errCode: 2,
@@ -18,17 +18,17 @@ export const signInRefusals = {
   },
   'identity.unknown': {
     errCode: 4,
-    en_US: 'This sign-in has expired. Please sign in with the provider again.',
+    en_US: 'This login has expired. Please log in with your third-party account again.',
     zh_CN: '登录已过期，请重新使用第三方账号登录。',
   },
   'identity.bound': {
     errCode: 6,
-    en_US: 'This account is already linked to a user.',
+    en_US: 'This third-party account is already linked to another user.',
     zh_CN: '该第三方账号已绑定其他用户。',
   },
   'identity.type-bound': {
     errCode: 6,
-    en_US: 'The user has already linked another account of this kind.',
+    en_US: 'The user has already linked another third-party account of this kind.',
     zh_CN: '该用户已绑定过同类第三方账号。',
   },
   'passkey.not-accepted': {
@@ -48,7 +48,7 @@ export const signInRefusals = {
   },
   'passkey.limit-reached': {
     errCode: 2,
-    en_US: 'You have as many passkeys as one may have. Delete one that is no longer used.',
+    en_US: 'You already have as many passkeys as one account may have. Delete one you no longer use.',
     zh_CN: '通行密钥数量已达上限，请先删除不再使用的通行密钥。',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -4,7 +4,7 @@ export const storageRefusals = {
   'storage.file-lost': {
     errCode: 2,
     httpStatus: 410,
-    en_US: 'The bytes of this file are lost. Please tell the operator.',
+    en_US: 'The content of this file is lost. Please tell the operator.',
     zh_CN: '文件内容已丢失，请联系管理员。',
   },
   'storage.full': {
@@ -24,17 +24,17 @@ export const storageRefusals = {
   },
   'file.missing': {
     errCode: 4,
-    en_US: 'The request carries no file.',
+    en_US: 'The request has no file.',
     zh_CN: '请求中没有文件。',
   },
   'file.too-many': {
     errCode: 4,
-    en_US: 'These are more files than one request may carry.',
+    en_US: 'There are too many files in one upload.',
     zh_CN: '一次上传的文件数量过多。',
   },
   'file.incomplete': {
     errCode: 4,
-    en_US: 'The upload broke off before its end.',
+    en_US: 'The upload was interrupted, so the file is incomplete.',
     zh_CN: '上传中断，文件不完整。',
   },
   'file.empty': {
@@ -81,7 +81,7 @@ export const storageRefusals = {
   'upload.wrong-offset': {
     errCode: 4,
     httpStatus: 409,
-    en_US: 'The upload is at another place than these bytes.',
+    en_US: 'The upload has got to a different place than what was sent.',
     zh_CN: '上传进度与所发送的内容不一致。',
   },
   'upload.busy': {
@@ -108,7 +108,7 @@ export const storageRefusals = {
   },
   'image.not-an-image': {
     errCode: 4,
-    en_US: 'This file is not an image that can be read.',
+    en_US: 'This file is not a picture that can be read.',
     zh_CN: '该文件不是可读取的图片。',
   },
   'image.too-many-pixels': {
@@ -134,7 +134,7 @@ export const storageRefusals = {
   },
   'bucket.not-found': {
     errCode: 2,
-    en_US: 'You have no bucket of this name.',
+    en_US: 'You have no bucket with this name.',
     zh_CN: '你没有这个 Bucket。',
   },
   'bucket.not-empty': {
@@ -149,12 +149,12 @@ export const storageRefusals = {
   },
   'object.too-large': {
     errCode: 4,
-    en_US: 'A file in a bucket may have at most 200 MB.',
-    zh_CN: '存储空间中的单个文件不能超过 200 MB。',
+    en_US: 'A file in a bucket can be at most 200 MB.',
+    zh_CN: 'Bucket 中的单个文件不能超过 200 MB。',
   },
   'object.name-taken': {
     errCode: 2,
-    en_US: 'Another object of this bucket has this name.',
+    en_US: 'The bucket already has an object with this name.',
     zh_CN: '该 Bucket 中已有同名对象。',
   },
   'object.unknown-type': {
@@ -169,7 +169,7 @@ export const storageRefusals = {
   },
   'node-data.too-large': {
     errCode: 2,
-    en_US: 'A node site can remember at most 512 KB about you.',
+    en_US: 'A node site can store at most 512 KB for you.',
     zh_CN: '每个节点站点最多可为你保存 512 KB 的数据。',
   },
 } as const satisfies Record<string, RefusalEntry>;

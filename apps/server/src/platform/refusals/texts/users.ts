@@ -3,7 +3,7 @@ import type { RefusalEntry } from '../entry.ts';
 export const userRefusals = {
   'user.wrong-credentials': {
     errCode: 30,
-    en_US: 'The login name or the password is wrong.',
+    en_US: 'The account or the password is wrong.',
     zh_CN: '账号或密码错误。',
   },
   'user.login-locked': {
@@ -18,12 +18,12 @@ export const userRefusals = {
   },
   'user.username-taken': {
     errCode: 4,
-    en_US: 'This username is already taken.',
+    en_US: 'This user name is already taken.',
     zh_CN: '该用户名已被使用。',
   },
   'user.username-reserved': {
     errCode: 4,
-    en_US: 'This username is reserved.',
+    en_US: 'This user name is reserved.',
     zh_CN: '该用户名为保留名称，不可使用。',
   },
   'user.wrong-password': {
@@ -38,7 +38,7 @@ export const userRefusals = {
   },
   'user.address-unchanged': {
     errCode: 4,
-    en_US: 'This already is your mobile number or e-mail address.',
+    en_US: 'This is already your mobile number or e-mail address.',
     zh_CN: '这已是你当前的手机号或邮箱。',
   },
   'user.old-code-required': {
@@ -63,27 +63,27 @@ export const userRefusals = {
   },
   'user.undo-invalid': {
     errCode: 2,
-    en_US: 'This link has been used or has expired, or the change was undone already.',
+    en_US: 'This link has been used or has expired, or the change has already been undone.',
     zh_CN: '链接已使用或已过期，或该变更已被撤销。',
   },
   'avatar.missing': {
     errCode: 2,
-    en_US: 'The request carries no picture.',
+    en_US: 'The request has no picture.',
     zh_CN: '请求中没有图片。',
   },
   'avatar.wrong-kind': {
     errCode: 2,
-    en_US: 'Only JPEG, PNG and GIF pictures can be used as a head image.',
+    en_US: 'Only JPEG, PNG and GIF pictures can be used as a profile picture.',
     zh_CN: '头像只支持 JPEG、PNG 和 GIF 格式的图片。',
   },
   'avatar.too-large': {
     errCode: 2,
-    en_US: 'A head image may have at most 5 MiB.',
+    en_US: 'A profile picture can be at most 5 MiB.',
     zh_CN: '头像图片不能超过 5 MiB。',
   },
   'user.session-not-found': {
     errCode: 2,
-    en_US: 'This login is over already.',
+    en_US: 'This login has already ended.',
     zh_CN: '该登录已失效。',
   },
   'user.token-not-found': {
@@ -93,8 +93,8 @@ export const userRefusals = {
   },
   'user.token-limit-reached': {
     errCode: 2,
-    en_US: 'You have as many API tokens as one may have. Revoke one that is no longer used.',
-    zh_CN: 'API 令牌数量已达上限，请先撤销不再使用的令牌。',
+    en_US: 'You already have as many API tokens as one account may have. Revoke one you no longer use.',
+    zh_CN: 'API 令牌数量已达上限，请先吊销不再使用的令牌。',
   },
   'user.not-found': {
     errCode: 2,
@@ -103,12 +103,12 @@ export const userRefusals = {
   },
   'user.not-freezable': {
     errCode: 6,
-    en_US: 'Your own account and those of operators cannot be frozen or recovered.',
+    en_US: 'Your own account and those of operators cannot be frozen or restored.',
     zh_CN: '不能冻结或恢复自己的账号以及其他管理员的账号。',
   },
   'user.tag-taken': {
     errCode: 4,
-    en_US: 'A tag of this name exists already.',
+    en_US: 'There is already a tag with this name.',
     zh_CN: '同名标签已存在。',
   },
   'user.tag-not-found': {

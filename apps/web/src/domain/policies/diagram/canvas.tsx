@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './diagram.module.css';
 import { type Area, beginning, fitting, revealing, type Viewport, ZOOM, zoomed } from './draw.ts';
 import { EventEdge, type EventEdgeData } from './event-edge.tsx';

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, useInternalNode } from '@xyflow/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './diagram.module.css';
 import { draggedRoute, linePath, shifted } from './draw.ts';
 import type { LaidEdge, LaidState } from './layout.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SizedState } from './layout.ts';
 import type { Progress } from './state-node.tsx';
 

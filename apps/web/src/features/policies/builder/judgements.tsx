@@ -1,7 +1,7 @@
 import type { DraftProblem, PolicyReading } from '@colophon/policy/draft';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-builder.module.css';
 
 const ICONS = { missing: IconCircleX, hint: IconAlertTriangle, clear: IconCircleCheck } as const;

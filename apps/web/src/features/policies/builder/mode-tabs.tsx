@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import type { PolicySubject } from '../check-policy.ts';
 import { textOf } from '../policy-templates.ts';

@@ -10,7 +10,7 @@ import {
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { addState, changeState, removeState } from './draft.ts';
 import { platformMinute } from './platform-minute.ts';
 import { StateCard } from './state-card.tsx';

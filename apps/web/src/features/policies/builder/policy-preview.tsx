@@ -1,9 +1,9 @@
 import type { PolicyReading } from '@colophon/policy/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Judgements } from './judgements.tsx';
 import styles from './policy-builder.module.css';
 

@@ -1,5 +1,5 @@
 import { type DraftRefusal, MAX_STATES } from '@colophon/policy/draft';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-builder.module.css';
 
 /** What of a policy the builder cannot show. */

@@ -2,7 +2,7 @@ import type { Colour, DraftEvent, DraftProblem, DraftState } from '@colophon/pol
 import { Button, Checkbox, CloseButton, Group, Menu, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newStep, takes } from './draft.ts';
 import styles from './policy-builder.module.css';
 import { STEP_ICONS, StepFields } from './step-fields.tsx';

@@ -2,7 +2,8 @@ import type { DraftEvent, DraftProblemCode, DraftState, DraftStep } from '@colop
 import { CloseButton, Select, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendarTime, IconCoin, IconFlag, IconHourglass } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencySections } from '#ui/money.ts';
 import styles from './policy-builder.module.css';
 
 export const STEP_ICONS = {
@@ -32,6 +33,7 @@ interface StepFieldsProps {
 export function StepFields(props: StepFieldsProps) {
   const { step, isLicensing, valueProblem, onChange, onRemove } = props;
   const { t } = useTranslation('policyBuilder');
+  const currencySections = useCurrencySections();
   const Icon = STEP_ICONS[step.kind];
   return (
     <li className={styles.step} aria-label={t(`step_${step.kind}`)}>
@@ -48,7 +50,7 @@ export function StepFields(props: StepFieldsProps) {
             <LeftField
               label={t('amount')}
               inputMode="decimal"
-              leftSection="¥"
+              {...currencySections}
               value={step.amount}
               problem={valueProblem}
               description={t('to_my_account')}

@@ -1,6 +1,6 @@
 import type { WantedTraits } from '@colophon/policy';
 import { Stack } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 
 interface TemplateQuestionsProps {

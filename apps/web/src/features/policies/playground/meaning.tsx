@@ -1,8 +1,9 @@
-import { type CompileResult, costsOf, explain, formatCents, type StateMachine } from '@colophon/policy';
+import { type CompileResult, costsOf, explain, type StateMachine } from '@colophon/policy';
 import { Alert, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useMoney } from '#ui/money.ts';
 import styles from './playground.module.css';
 
 interface MeaningProps {
@@ -39,12 +40,13 @@ export function Meaning({ compiled, machine, currentState }: MeaningProps) {
 
 function CostLine({ machine }: { machine: StateMachine }) {
   const { t } = useTranslation('playground');
+  const money = useMoney();
   const costs = costsOf(machine);
   if (!costs) return null;
   const { mostCents, canRepeat } = costs;
   return (
     <Text c="dimmed" size="sm">
-      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: formatCents(mostCents) })}
+      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: money(mostCents) })}
       {mostCents > 0 && canRepeat && ` ${t('costs_again')}`}
     </Text>
   );

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@colophon/policy';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { RECORDS_SHOWN } from './limits.ts';
 import styles from './playground.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Popover, Text, TextInput } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { linkTo, type SharedPlay } from './share.ts';
 

@@ -1,4 +1,4 @@
-import { authStatusOf, explainHistory, formatCents } from '@colophon/policy';
+import { authStatusOf, explainHistory } from '@colophon/policy';
 import {
   advance,
   begin,
@@ -12,9 +12,10 @@ import {
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconRestore } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLocale } from '#i18n/i18n.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
+import { useMoney } from '#ui/money.ts';
 import { toast } from '#ui/toast.ts';
 import { minuteText, recordTime } from './platform-time.ts';
 import styles from './playground.module.css';
@@ -76,6 +77,7 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
 /** Where the contract is, and what was paid. Announced when it changes. */
 function Standing({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('playground');
+  const money = useMoney();
   const { status, nowAt } = simulation;
   const { paidCents, received } = moneyOf(simulation);
   const shown = {
@@ -90,9 +92,9 @@ function Standing({ simulation }: { simulation: Simulation }) {
         <span>{minuteText(nowAt)}</span>
       </Group>
       <p className={styles.money}>
-        {t('paid', { amount: formatCents(paidCents) })}
+        {t('paid', { amount: money(paidCents) })}
         {received.map(({ account, cents }) => {
-          const amount = formatCents(cents);
+          const amount = money(cents);
           return (
             <span key={account}>
               {account.startsWith('self.')

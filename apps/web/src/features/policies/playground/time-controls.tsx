@@ -1,7 +1,7 @@
 import { advance, goTo, type Simulation } from '@colophon/policy/simulation';
 import { Button, Group, Slider, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fieldValue, later, minuteText, readField } from './platform-time.ts';
 import styles from './playground.module.css';
 import { horizonOf } from './timeline.ts';

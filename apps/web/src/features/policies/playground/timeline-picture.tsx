@@ -1,7 +1,7 @@
-import { formatCents } from '@colophon/policy';
 import { nextDueAt, paymentsOf, type Simulation, type Stay, staysOf } from '@colophon/policy/simulation';
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useMoney } from '#ui/money.ts';
 import { minuteText } from './platform-time.ts';
 import styles from './playground.module.css';
 import { horizonOf } from './timeline.ts';
@@ -18,6 +18,7 @@ const MAX_AMOUNTS = 14;
 /** States, licences and payments along a line of time; the same as a list for those who do not see it. */
 export function Timeline({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('playground');
+  const money = useMoney();
   const { setup, nowAt } = simulation;
   const horizonAt = horizonOf(simulation);
   const stays = staysOf(simulation);
@@ -78,7 +79,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
             <circle className={styles.payment} cx={0} cy={BAR_TOP + BAR_HEIGHT / 2} r={5} />
             {payments.length <= MAX_AMOUNTS && (
               <text className={styles.stayName} x={9} y={BAR_TOP + 13}>
-                {formatCents(cents)}
+                {money(cents)}
               </text>
             )}
           </svg>
@@ -105,7 +106,7 @@ export function Timeline({ simulation }: { simulation: Simulation }) {
         <ul>
           {payments.map(({ at, cents }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a payment is known by its place
-            <li key={index}>{t('payment_at', { amount: formatCents(cents), time: minuteText(at) })}</li>
+            <li key={index}>{t('payment_at', { amount: money(cents), time: minuteText(at) })}</li>
           ))}
         </ul>
       </VisuallyHidden>

@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Template } from '#api/policies/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { PolicySubject } from '../check-policy.ts';

@@ -1,19 +1,20 @@
-import { masked } from '@colophon/model';
-import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CurrentUser } from '#api/users/current-user.ts';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { resetPayPassword } from '#api/accounts/mutations.ts';
+import { WalletStatus, walletQuery } from '#api/accounts/queries.ts';
+import { useWrite } from '#api/mutation.ts';
+import { OwnAddressCode, type OwnCode } from '#domain/addresses/own-address-code.tsx';
+import { NewPayPasswordForm } from '#domain/payments/new-pay-password-form.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { appHref } from '#session/go-to.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { closePage } from '#ui/close-page.ts';
 import { Page } from '#ui/page.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
-import { CodeStep } from '../code-step.tsx';
 import styles from '../flow.module.css';
 import { PasswordStep } from '../password-step.tsx';
-import { NewPayPassword } from './new-pay-password.tsx';
 
 const STEPS = ['password', 'code', 'new'] as const;
 type Step = (typeof STEPS)[number];
@@ -25,13 +26,15 @@ const close = () => closePage(appHref('user', '/logged/wallet'));
 
 /** Sets a new pay password: the login password first, a code to an address of the user's next. */
 export function PayPasswordPage() {
-  const { t } = useTranslation(['settings', 'addresses', 'rules']);
+  const { t } = useTranslation('settings');
   const { data: user } = useQuery(currentUserQuery);
+  const { data: wallet } = useQuery({ ...walletQuery(user?.userId ?? 0), enabled: Boolean(user) });
   const [step, setStep] = useState<Step | 'done'>('password');
   const [loginPassword, setLoginPassword] = useState('');
-  const [address, setAddress] = useState('');
-  const [authCode, setAuthCode] = useState('');
+  const [code, setCode] = useState<OwnCode | null>(null);
+  const reset = useWrite(resetPayPassword, { onSuccess: () => setStep('done') });
   if (!user) return null;
+  if (wallet?.status === WalletStatus.inactive) return <Navigate to="/logged/wallet" replace />;
   if (step === 'done') return <Done />;
 
   const back = step !== 'password' && (
@@ -55,69 +58,25 @@ export function PayPasswordPage() {
         {step === 'code' && (
           <OwnAddressCode
             user={user}
-            chosen={address || user.mobile || user.email}
-            onChoose={setAddress}
-            onVerified={(proved, code) => {
-              setAddress(proved);
-              setAuthCode(code);
+            purpose="updateTransactionAccountPwd"
+            onVerified={(proved) => {
+              setCode(proved);
               setStep('new');
             }}
           >
             {back}
           </OwnAddressCode>
         )}
-        {step === 'new' && (
-          <NewPayPassword proofs={{ loginPassword, authCode, messageAddress: address }} onDone={() => setStep('done')}>
+        {step === 'new' && code && (
+          <NewPayPasswordForm
+            isPending={reset.isPending}
+            onSubmit={(password) => reset.mutate({ ...code, loginPassword, password })}
+          >
             {back}
-          </NewPayPassword>
+          </NewPayPasswordForm>
         )}
       </div>
     </Page>
-  );
-}
-
-interface OwnAddressCodeProps {
-  user: CurrentUser;
-  chosen: string;
-  onChoose: (address: string) => void;
-  onVerified: (address: string, code: string) => void;
-  children: ReactNode;
-}
-
-function OwnAddressCode({ user, chosen, onChoose, onVerified, children }: OwnAddressCodeProps) {
-  const { t } = useTranslation(['settings', 'addresses']);
-  const kinds = (['mobile', 'email'] as const).filter((kind) => user[kind]);
-  if (kinds.length === 0) {
-    return (
-      <Stack>
-        <Text>{t('pay_no_address')}</Text>
-        <Group>
-          {children}
-          <Anchor component={AppLink} app="user" to="/logged/setting" search={{ tab: 'security' }}>
-            {t('tab_security')}
-          </Anchor>
-        </Group>
-      </Stack>
-    );
-  }
-  return (
-    <CodeStep
-      key={chosen}
-      address={chosen}
-      purpose="updateTransactionAccountPwd"
-      onVerified={(code) => onVerified(chosen, code)}
-      intro={
-        <Radio.Group label={t('send_code_to')} value={chosen} onChange={onChoose}>
-          <Stack gap="xs" mt={4}>
-            {kinds.map((kind) => (
-              <Radio key={kind} value={user[kind]} label={`${t(`addresses:${kind}`)} ${masked(user[kind])}`} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      }
-    >
-      {children}
-    </CodeStep>
   );
 }
 

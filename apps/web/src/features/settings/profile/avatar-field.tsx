@@ -1,8 +1,8 @@
 import { Avatar, Button, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { IMAGE_ACCEPT, imageRefusal } from '#ui/image-rules.ts';
 import { toast } from '#ui/toast.ts';

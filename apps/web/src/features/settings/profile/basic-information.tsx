@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Section } from '../section.tsx';
 import styles from './profile.module.css';
 

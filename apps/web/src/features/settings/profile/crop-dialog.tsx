@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { useTranslation } from '#i18n/use-translation.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { mutation, useWrite } from '#api/mutation.ts';
 import { changeAvatar } from '#api/users/mutations.ts';

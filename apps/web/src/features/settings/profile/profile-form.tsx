@@ -1,11 +1,11 @@
 import { formatDate, type TextRule } from '@colophon/model';
 import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changeProfile } from '#api/users/mutations.ts';
 import { AreaField } from '#domain/areas/area-field.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';

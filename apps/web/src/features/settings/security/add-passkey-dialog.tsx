@@ -1,13 +1,13 @@
 import { deviceOf } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { addPasskey } from '#api/sign-in/mutations.ts';
 import { isRefusal } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { Dialog } from '../dialog.tsx';
 import { isName, NameField } from './name-field.tsx';
 
 /** Lets the browser make a passkey; the login password proves that it is the owner who wants it. */

@@ -2,16 +2,17 @@ import { type AddressKind, masked, rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changeAddress } from '#api/users/mutations.ts';
 import type { Proof } from '#domain/addresses/address-proof.tsx';
 import { AddressProof, EMPTY_PROOF, useAddressState } from '#domain/addresses/address-proof.tsx';
+import { CodeStep } from '#domain/addresses/code-step.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows } from '#ui/form-rules.ts';
 import { toast } from '#ui/toast.ts';
-import { CodeStep } from '../code-step.tsx';
-import { Dialog } from '../dialog.tsx';
 import { PasswordStep } from '../password-step.tsx';
 
 interface AddressDialogProps {
@@ -96,7 +97,7 @@ function NewAddress({ kind, password, oldAuthCode, onDone, children }: NewAddres
   const submit = ({ address, code }: Proof) =>
     save.mutate({ newLoginName: address, newAuthCode: code, oldAuthCode, password });
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
+    <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       <Stack>
         <AddressProof
           kind={kind}
@@ -108,7 +109,7 @@ function NewAddress({ kind, password, oldAuthCode, onDone, children }: NewAddres
         />
         <Group justify="flex-end">
           {children}
-          <Button type="submit" loading={save.isPending} disabled={!form.isValid() || state !== 'free'}>
+          <Button type="submit" loading={save.isPending} disabled={state === 'taken'}>
             {t('ui:ok')}
           </Button>
         </Group>

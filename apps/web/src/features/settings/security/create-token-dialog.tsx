@@ -1,13 +1,13 @@
 import { formatDate } from '@colophon/model';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { createToken } from '#api/users/mutations.ts';
 import { isRefusal } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Dialog } from '../dialog.tsx';
 import styles from '../settings.module.css';
 import { isName, NameField } from './name-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { PasswordStep, type ProvedPassword } from '../password-step.tsx';
 
 interface LoginPasswordDialogProps {

@@ -1,5 +1,5 @@
 import type { TextRule } from '@colophon/model';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 /** What users call their passkeys and their tokens. */

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { showFailedWrites } from '#failed-writes.ts';
-import { i18n, loadTexts } from '#i18n/i18n.ts';
+import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { toast } from '#ui/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -19,7 +19,7 @@ const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
   showFailedWrites(queryClient);
   await loadTexts(['settings', 'ui', 'rules']);
-  await i18n.changeLanguage('en_US');
+  await switchLocale('en_US');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
   vi.stubGlobal(
     'ResizeObserver',
@@ -73,7 +73,7 @@ async function refuse(refusal: string, msg: string, details: { field: string; re
 
 test('a value that the server finds wrong marks its field', async () => {
   await refuse('request.argument', 'A value is wrong.', [{ field: 'newPassword', reason: 'Too common' }]);
-  await expect.poll(errors).toEqual(['', i18n.t('ui:field_refused'), '']);
+  await expect.poll(errors).toEqual(['', translate('ui:field_refused'), '']);
   expect(onClose).not.toHaveBeenCalled();
   expect(told).not.toHaveBeenCalled();
 });

@@ -1,14 +1,15 @@
 import { rules } from '@colophon/model';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import { markFields } from '#api/field-errors.ts';
 import { useWrite } from '#api/mutation.ts';
 import { changePassword } from '#api/users/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { follows, sameAs } from '#ui/form-rules.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { Dialog } from '../dialog.tsx';
 
 interface Passwords {
   oldPassword: string;
@@ -44,7 +45,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('change_password')} onClose={onClose}>
       <form
         noValidate
-        onSubmit={form.onSubmit(({ oldPassword, newPassword }) => change.mutate({ oldPassword, newPassword }))}
+        onSubmit={form.onSubmit(
+          ({ oldPassword, newPassword }) => change.mutate({ oldPassword, newPassword }),
+          focusFirstError(form),
+        )}
       >
         <Stack>
           <PasswordField
@@ -69,7 +73,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('ui:cancel')}
             </Button>
-            <Button type="submit" loading={change.isPending} disabled={!form.isValid()}>
+            <Button type="submit" loading={change.isPending}>
               {t('ui:ok')}
             </Button>
           </Group>

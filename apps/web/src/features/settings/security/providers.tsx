@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { unbindProvider } from '#api/sign-in/mutations.ts';
 import { linkedQuery, type Provider, providersQuery } from '#api/sign-in/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { linkHref } from '#session/providers.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
@@ -62,7 +62,7 @@ export function Providers({ user, onBindEmail }: ProvidersProps) {
                     aria-label={t(bound ? 'unbind_provider' : 'bind_provider', { name: provider.name })}
                     onClick={() => (bound ? void askToUnbind(provider) : setAsked({ provider, toUnbind: false }))}
                   >
-                    {t(bound ? 'unbind' : 'bind')}
+                    {t(bound ? 'unbind' : 'link')}
                   </Button>
                 )
               }

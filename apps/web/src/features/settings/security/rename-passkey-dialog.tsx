@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { renamePasskey } from '#api/sign-in/mutations.ts';
-import { Dialog } from '../dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { isName, NameField } from './name-field.tsx';
 
 interface RenamePasskeyDialogProps {

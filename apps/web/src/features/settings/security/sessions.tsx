@@ -1,10 +1,10 @@
 import { deviceOf, formatDateTime } from '@colophon/model';
 import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useWrite } from '#api/mutation.ts';
 import { endAllSessions, endOtherSessions, endSession } from '#api/users/mutations.ts';
 import { sessionsQuery } from '#api/users/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '#session/go-to.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 import { CreatorPage, type PoliciesSlot } from '#features/publish/creator-page.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/creator')({

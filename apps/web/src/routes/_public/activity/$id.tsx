@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityPage } from '#features/activities/activity-page.tsx';
+import { Mantine } from '#ui/mantine.tsx';
 
 export const Route = createFileRoute('/_public/activity/$id')({
   staticData: { access: 'visitor', texts: ['activities'], footer: true },
@@ -7,5 +8,9 @@ export const Route = createFileRoute('/_public/activity/$id')({
 });
 
 function Activity() {
-  return <ActivityPage id={Route.useParams().id} />;
+  return (
+    <Mantine>
+      <ActivityPage id={Route.useParams().id} />
+    </Mantine>
+  );
 }

@@ -8,12 +8,13 @@ import { ThemeList } from '#features/exhibits/theme-list.tsx';
 import { NodePage } from '#features/nodes/node-page.tsx';
 import { NodeSettings } from '#features/nodes/node-settings.tsx';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
+import { SiteFailures } from '#features/nodes/site-failures.tsx';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
   staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'rules'] },
   validateSearch: searchParams({
-    showPage: oneOf('exhibit', 'theme', 'setting'),
+    showPage: oneOf('exhibit', 'theme', 'setting', 'failure'),
     keywords: text,
     type: text,
     online: someOf('on', 'off'),
@@ -48,6 +49,7 @@ function FormalNodePage() {
         <ThemeList nodeId={nodeId} addPolicy={AddPolicyDrawer} chooser={<ThemeChooser nodeId={nodeId} />} />
       )}
       {showPage === 'setting' && <NodeSettings node={node} />}
+      {showPage === 'failure' && <SiteFailures node={node} />}
     </NodePage>
   );
 }

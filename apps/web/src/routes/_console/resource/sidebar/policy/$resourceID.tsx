@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PolicyPage } from '#features/my-resources/policy-page.tsx';
 import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
   staticData: { access: 'user', texts: ['myResources', 'policies', 'policyDisplay', 'rules'] },

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { hashPassword } from '#modules/users/index.ts';
+import { type Connection, connect } from '#platform/database/database.ts';
+import { urlOf } from '#test/cluster.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { accounts } from '../tables.ts';
+import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
+import { checkTransactionPassword, type PasswordOutcome } from './check-transaction-password.ts';
+
+const PROCESSES = 7;
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+let app: TestApp;
+/** Connections of their own: each is to the lock what a process is. */
+let processes: Connection[];
+let people = 0;
+let accountId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const [{ name }] = (await app.context.sql`select current_database() as name`) as unknown as [{ name: string }];
+  const url = urlOf(inject('clusterUrl'), name);
+  processes = await Promise.all(Array.from({ length: PROCESSES }, () => connect(url, { connections: 2 })));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.close()));
+  await app.close();
+});
+beforeEach(async () => {
+  people += 1;
+  accountId = await openWallet(app, { userId: 500_000 + people, username: `p${people}` });
+});
+
+const check = (password: string, process = 0): Promise<PasswordOutcome> =>
+  checkTransactionPassword({ db: processes[process]!.db, clock: app.clock }, accountId, password);
+
+const checks = (passwords: readonly string[], inProcess: (index: number) => number) =>
+  Promise.all(passwords.map((password, index) => check(password, inProcess(index))));
+
+/** How many passwords were looked at. */
+const evaluations = (outcomes: readonly PasswordOutcome[]) => outcomes.filter(({ kind }) => kind !== 'locked').length;
+
+const standing = async () => {
+  const [row] = await app.context.db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  return { tries: row!.passwordTries, lockedUntil: row!.passwordLockedUntil };
+};
+const wrongOnes = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
+const rightOnes = (count: number) => Array.from({ length: count }, () => PAYMENT_PASSWORD);
+const newHash = hashPassword('135790');
+const after = (ms: number) => new Date(app.clock.now().getTime() + ms);
+
+test('tells how many tries are left, and until when the password is locked', async () => {
+  for (const remainingTries of [4, 3, 2, 1])
+    expect(await check('000000')).toEqual({ kind: 'wrong', remainingTries, lockedUntil: null });
+  const lockedUntil = after(HALF_AN_HOUR_MS);
+  expect(await check('000000')).toEqual({ kind: 'wrong', remainingTries: 0, lockedUntil });
+  app.clock.advance(60_000);
+  expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil });
+});
+
+test.each([
+  ['one process', () => 0],
+  ['seven processes', (index: number) => index % PROCESSES],
+])('of 20 wrong guesses at once in %s five are looked at, and none until half an hour later', async (_, inProcess) => {
+  expect(evaluations(await checks(wrongOnes(20), inProcess))).toBe(5);
+  const lockedUntil = after(HALF_AN_HOUR_MS);
+  expect(await standing()).toEqual({ tries: 5, lockedUntil });
+  app.clock.advance(HALF_AN_HOUR_MS - 1);
+  expect(evaluations(await checks([...wrongOnes(20), PAYMENT_PASSWORD], inProcess))).toBe(0);
+  expect(await standing()).toEqual({ tries: 5, lockedUntil });
+  app.clock.advance(1);
+  expect(evaluations(await checks(wrongOnes(20), inProcess))).toBe(5);
+});
+
+test.each([
+  ['one process', () => 0],
+  ['seven processes', (index: number) => index % PROCESSES],
+])('right ones at once in %s use up no tries', async (_, inProcess) => {
+  const outcomes = await checks(rightOnes(21), inProcess);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(rightOnes(21).map(() => 'right'));
+  expect(await standing()).toEqual({ tries: 0, lockedUntil: null });
+});
+
+test('a right one forgives itself and those before it, not those that were taken while it was looked at', async () => {
+  for (const guess of wrongOnes(2)) await check(guess);
+  const busy = Array.from({ length: 40 }, () => hashPassword(PAYMENT_PASSWORD)); // what the right one waits for
+  const right = check(PAYMENT_PASSWORD);
+  while ((await standing()).tries === 2) await setImmediate();
+  await app.context.sql`update accounts set password_tries = password_tries + 2 where account_id = ${accountId}`;
+  expect(await right).toEqual({ kind: 'right' });
+  expect(await standing()).toEqual({ tries: 2, lockedUntil: null });
+  await Promise.all(busy);
+});
+
+test('a wrong one that was taken before a new password came locks nothing, a right one opens nothing', async () => {
+  for (const password of ['000000', PAYMENT_PASSWORD]) {
+    await app.context.sql`update accounts set password_tries = 4 where account_id = ${accountId}`;
+    const busy = Array.from({ length: 40 }, () => hashPassword(PAYMENT_PASSWORD));
+    const former = check(password);
+    while ((await standing()).tries === 4) await setImmediate();
+    await app.context.sql`
+      update accounts set password_hash = ${await newHash}, password_tries = 0 where account_id = ${accountId}`;
+    expect(await former).toMatchObject({ kind: 'wrong' });
+    expect(await standing()).toEqual({ tries: 0, lockedUntil: null });
+    await openWallet(app, { userId: 500_000 + people, username: `p${people}` });
+    await Promise.all(busy);
+  }
+});
+
+test('a last try that is looked at elsewhere is waited for, and lost with its process', async () => {
+  const set = (values: Partial<typeof accounts.$inferInsert>) =>
+    app.context.db.update(accounts).set(values).where(eq(accounts.accountId, accountId));
+  await set({ passwordTries: 5, passwordTriedAt: app.clock.now() });
+  const waiting = check(PAYMENT_PASSWORD);
+  await set({ passwordTries: 0 });
+  expect(await waiting).toEqual({ kind: 'right' });
+
+  await set({ passwordTries: 5, passwordTriedAt: app.clock.now() });
+  expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil: null });
+  const lockedUntil = after(HALF_AN_HOUR_MS);
+  app.clock.advance(10_000);
+  expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil });
+  expect(await standing()).toEqual({ tries: 5, lockedUntil });
+});

@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { matchPassword } from '#modules/users/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Database } from '#platform/database/database.ts';
+import {
+  LAST_TRY_LOST_MS,
+  LAST_TRY_POLL_MS,
+  LAST_TRY_WAIT_MS,
+  MAX_PASSWORD_TRIES,
+  PASSWORD_LOCK_MS,
+  PASSWORD_TRIES_LIFE_MS,
+} from '../limits.ts';
+import { findAccount } from '../queries/find-account.ts';
+import { accounts } from '../tables.ts';
+
+export type PasswordOutcome =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly remainingTries: number; readonly lockedUntil: Date | null }
+  /** `lockedUntil` is `null` while the last try that was left is still being looked at. */
+  | { readonly kind: 'locked'; readonly lockedUntil: Date | null };
+
+/**
+ * The count of tries is seen by everybody at once, and is on the disk a moment later. Should PostgreSQL itself crash in that
+ * moment, a try is forgotten, or one that was right goes on to count; the lock after the fifth waits for the disk.
+ */
+const WITHOUT_WAITING_FOR_DISK = sql`set_config('synchronous_commit', 'off', true) is not null`;
+
+/** A password that was right, and was replaced while it was looked at: all tries are left. */
+export const REPLACED = { kind: 'wrong', remainingTries: MAX_PASSWORD_TRIES, lockedUntil: null } as const;
+
+/** What a try holds while its password is looked at: which one it is, and of which password. */
+export interface Try {
+  readonly number: number;
+  readonly passwordHash: string;
+}
+
+/**
+ * Looks at the transaction password of an activated account. Five wrong ones lock it for half an hour, in which none is
+ * looked at. A try counts from before it is looked at, and stops to count when it was right: however many come at once,
+ * in however many processes, no more than five are looked at until one was right or the lock is over.
+ */
+export function checkTransactionPassword(
+  context: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+  password: string,
+): Promise<PasswordOutcome> {
+  return withPassword(context, accountId, password, (right) => forgetTries(context, accountId, right));
+}
+
+/**
+ * As `checkTransactionPassword`, and does `act` when the password is right. `act` gives back the try, in the statement of what
+ * it does: `order_transaction` does so.
+ */
+export function withPassword<Result>(
+  context: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+  password: string,
+  act: (right: Try) => Promise<Result>,
+): Promise<Result | Exclude<PasswordOutcome, { kind: 'right' }>> {
+  return inTurn(context.db, accountId, async () => {
+    const taken = await takeTry(context, accountId);
+    if ('kind' in taken) return taken;
+    const isRight = (await matchPassword(password, taken.passwordHash)) !== 'wrong';
+    return isRight ? act(taken) : countTry(context, accountId, taken);
+  });
+}
+
+/** Takes one of the tries that are left, or answers that there is none. */
+async function takeTry(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+): Promise<Try | (PasswordOutcome & { kind: 'locked' })> {
+  for (let polls = 0; ; polls += 1) {
+    const now = clock.now();
+    const forgotten = sql`(${accounts.passwordLockedUntil} <= ${iso(now)}
+      or ${accounts.passwordTriedAt} <= ${iso(now, -PASSWORD_TRIES_LIFE_MS)})`;
+    const [taken] = await db
+      .update(accounts)
+      .set({
+        passwordTries: sql`case when ${forgotten} then 1 else ${accounts.passwordTries} + 1 end`,
+        passwordTriedAt: now,
+        passwordLockedUntil: null,
+      })
+      .where(
+        and(
+          eq(accounts.accountId, accountId),
+          sql`coalesce(${accounts.passwordLockedUntil} <= ${iso(now)}, true)`,
+          sql`(${accounts.passwordTries} < ${MAX_PASSWORD_TRIES} or ${forgotten})`,
+          WITHOUT_WAITING_FOR_DISK,
+        ),
+      )
+      .returning({ number: accounts.passwordTries, passwordHash: accounts.passwordHash });
+    if (taken) return { number: taken.number, passwordHash: taken.passwordHash! };
+
+    const account = (await findAccount(db, accountId))!;
+    if (account.passwordLockedUntil) return { kind: 'locked', lockedUntil: account.passwordLockedUntil };
+    // another process looks at the last try
+    const isLost = account.passwordTriedAt!.getTime() <= now.getTime() - LAST_TRY_LOST_MS;
+    if (isLost) {
+      const lockedUntil = new Date(account.passwordTriedAt!.getTime() + PASSWORD_LOCK_MS);
+      await lock({ db }, accountId, lockedUntil, account.passwordHash!);
+    } else if (polls * LAST_TRY_POLL_MS >= LAST_TRY_WAIT_MS) return { kind: 'locked', lockedUntil: null };
+    else await setTimeout(LAST_TRY_POLL_MS);
+  }
+}
+
+/** After a right password: neither this try nor those before it count any more. Those that came after it do. */
+async function forgetTries(
+  { db }: Pick<Context, 'db'>,
+  accountId: string,
+  { number, passwordHash }: Try,
+): Promise<PasswordOutcome> {
+  const [account] = await db
+    .update(accounts)
+    .set({
+      passwordTries: sql`greatest(0, ${accounts.passwordTries} - ${number})`,
+      passwordLockedUntil: null,
+    })
+    .where(and(eq(accounts.accountId, accountId), eq(accounts.passwordHash, passwordHash), WITHOUT_WAITING_FOR_DISK))
+    .returning({ accountId: accounts.accountId });
+  // else it was replaced meanwhile, which has given back all tries
+  return account ? { kind: 'right' } : REPLACED;
+}
+
+async function countTry(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  accountId: string,
+  { number, passwordHash }: Try,
+): Promise<Exclude<PasswordOutcome, { kind: 'right' }>> {
+  const remainingTries = MAX_PASSWORD_TRIES - number;
+  if (remainingTries > 0) return { kind: 'wrong', remainingTries, lockedUntil: null };
+  const lockedUntil = new Date(clock.now().getTime() + PASSWORD_LOCK_MS);
+  await lock({ db }, accountId, lockedUntil, passwordHash);
+  return { kind: 'wrong', remainingTries, lockedUntil };
+}
+
+/** Unless a password that was right, or a new one, has given back tries meanwhile. */
+async function lock({ db }: Pick<Context, 'db'>, accountId: string, until: Date, passwordHash: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ passwordLockedUntil: until })
+    .where(
+      and(
+        eq(accounts.accountId, accountId),
+        eq(accounts.passwordHash, passwordHash),
+        gte(accounts.passwordTries, MAX_PASSWORD_TRIES),
+        isNull(accounts.passwordLockedUntil),
+      ),
+    );
+}
+
+function iso(now: Date, plusMs = 0) {
+  return sql`${new Date(now.getTime() + plusMs).toISOString()}::timestamptz`;
+}
+
+/** The end of the last check of each account that is under way, in each app. */
+const lastInTurn = new WeakMap<Database, Map<string, Promise<void>>>();
+
+/** One after the other for each account in this process: right passwords that come at once shall not use up the tries. */
+function inTurn<Result>(db: Database, accountId: string, work: () => Promise<Result>): Promise<Result> {
+  const ends = lastInTurn.get(db) ?? new Map<string, Promise<void>>();
+  lastInTurn.set(db, ends);
+  const result = (ends.get(accountId) ?? Promise.resolve()).then(work);
+  const nothing = () => undefined;
+  const end: Promise<void> = result.then(nothing, nothing).then(() => {
+    if (ends.get(accountId) === end) ends.delete(accountId);
+  });
+  ends.set(accountId, end);
+  return result;
+}

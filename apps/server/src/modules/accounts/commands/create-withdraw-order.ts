@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { withdrawFeeOf, worthOf } from '../gateways/currency.ts';
+import type { Gateway } from '../gateways/gateway.ts';
+import { orderTransaction } from '../ledger.ts';
+import { WITHDRAWAL_LIFE_MS } from '../limits.ts';
+import { usableAccountOf } from '../orders.ts';
+import { refusalOf } from '../refuse.ts';
+import { type WithdrawOrderRow, withdrawOrders } from '../tables.ts';
+import { authorisePayer } from './authorise-payer.ts';
+import { ensureGatewayAccount } from './ensure-account.ts';
+
+export interface NewWithdrawal {
+  readonly gateway: Gateway;
+  readonly amountCents: number;
+  readonly password: string;
+  readonly payee: { readonly name: string; readonly account: string };
+  /** The caller's own name for the order: the same again is the same order. */
+  readonly clientToken: string;
+}
+
+/**
+ * Orders money out through a gateway. It leaves the wallet at once and waits until the gateway has paid it, or never will. The fee is
+ * taken out of the amount.
+ *
+ * @throws Refusal `account.not-activated`, `account.frozen`, `order.gateway-unknown`, `order.amount-outside`,
+ * `account.password-locked`, `account.wrong-password`, `payment.balance-too-small`, `payment.other-order` when the token stands for
+ * another order
+ */
+export async function createWithdrawOrder(
+  context: Context,
+  actor: Actor,
+  { gateway, amountCents, password, payee, clientToken }: NewWithdrawal,
+): Promise<WithdrawOrderRow> {
+  const { db, clock, settings } = context;
+  if (!gateway.payouts) throw new Refusal('order.gateway-unknown');
+  const { accountId } = await usableAccountOf(context, actor);
+  const feeCents = withdrawFeeOf(amountCents, settings.payments);
+  const currencyMinor = worthOf(amountCents - feeCents, settings.payments);
+  const isWithin = amountCents >= gateway.minAmountCents && amountCents <= gateway.maxAmountCents;
+  if (!isWithin || currencyMinor === 0) throw new Refusal('order.amount-outside');
+  await authorisePayer(context, actor, { accountId, password });
+
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const { channel } = gateway;
+    const to = await ensureGatewayAccount(tx, channel, now);
+    const [numbered] = await tx.execute<{ orderId: string }>(sql`select nextval('ledger_numbers')::text as "orderId"`);
+    const { orderId } = numbered!;
+    const ordered = await orderTransaction(
+      tx,
+      {
+        kind: 'withdrawal',
+        transactionType: 1,
+        payerAccountId: accountId,
+        payeeAccountId: to.accountId,
+        amountCents,
+        attachInfo: { orderId, channel },
+        operatorId: String(actor.userId),
+        operatorName: actor.username,
+        authorizationType: 'password',
+        outsideTransactionId: `withdrawal-${clientToken}`,
+        pendingUntil: new Date(now.getTime() + WITHDRAWAL_LIFE_MS),
+      },
+      now,
+    );
+    if (ordered.refusal !== undefined) throw refusalOf(ordered);
+    const recordId = BigInt(ordered.recordId);
+    if (ordered.repeated) {
+      const [known] = await tx.select().from(withdrawOrders).where(eq(withdrawOrders.recordId, recordId));
+      if (known!.payee.name !== payee.name || known!.payee.account !== payee.account)
+        throw refusalOf({ refusal: 'E0006' });
+      return known!;
+    }
+    const [order] = await tx
+      .insert(withdrawOrders)
+      .values({
+        orderId: BigInt(orderId),
+        userId: actor.userId,
+        accountId,
+        channel,
+        amountCents,
+        feeCents,
+        currency: settings.payments.currency,
+        currencyMinor,
+        payee: { name: payee.name, account: payee.account },
+        recordId,
+        status: 'processing',
+        clientToken,
+        nextQueryAt: gateway.isSettledByOperators ? null : now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    return order!;
+  });
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  authorisePayer,
+  type ContractPayment,
+  ensureIndividualAccount,
+  findDetail,
+  findIndividualAccounts,
+  holdPayment,
+  PAYMENT_REFUSED,
+  payAtOnce,
+  presentDetail,
+  releasePayment,
+  settlePayment,
+} from '../index.ts';
+import { findRecord } from '../queries/find-record.ts';
+import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
+import { SUSPENSE_ACCOUNT } from './ensure-account.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let people = 0;
+let payer: Actor;
+let payment: ContractPayment;
+const newId = (number: number) => number.toString(16).padStart(24, '0');
+
+beforeEach(async () => {
+  people += 1;
+  payer = { userId: 800_000 + people, username: `payer${people}` } as Actor;
+  const payee = { userId: 900_000 + people, username: `payee${people}` };
+  payment = {
+    payerAccountId: await openWallet(app, payer, 10_000),
+    payeeAccountId: await openWallet(app, payee),
+    amountCents: 10_000,
+    contractId: newId(people),
+    contractName: 'Monthly',
+    eventId: 'abcdef01',
+    subjectType: 2,
+    subjectName: 'fern',
+    objectId: newId(77),
+  };
+});
+
+const within = <Result>(work: (tx: Transaction) => Promise<Result>) => app.context.db.transaction(work);
+const hold = (changes: Partial<ContractPayment> = {}) =>
+  within((tx) => holdPayment(tx, app.context, payer, { ...payment, ...changes }));
+const settle = (recordId: string) => within((tx) => settlePayment(tx, app.context, recordId, { stateId: newId(9) }));
+const release = (recordId: string) => within((tx) => releasePayment(tx, app.context, recordId));
+
+async function balances(): Promise<Record<string, number>> {
+  const rows = await app.context.sql<{ id: string; cents: string }[]>`
+    select account_id as id, balance_cents as cents from accounts`;
+  const of = (accountId: string) => Number(rows.find(({ id }) => id === accountId)!.cents);
+  return { payer: of(payment.payerAccountId), payee: of(payment.payeeAccountId), kept: of(SUSPENSE_ACCOUNT) };
+}
+
+/** What somebody is refused with: its name, the code of the answer where it is not the refusal's own, what goes along. */
+async function refusalOf(work: Promise<unknown>) {
+  const refused = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof Refusal)) throw new Error(`not refused: ${refused}`);
+  return [refused.refusal, refused.errCode, refused.data];
+}
+
+describe('a kept payment', () => {
+  test('is taken from the payer, kept, and shown as pending with its contract', async () => {
+    const before = await balances();
+    const { recordId, serialNo } = await hold();
+    expect(await balances()).toEqual({ payer: 0, payee: 0, kept: before.kept! + 10_000 });
+    const { line, record } = (await findDetail(app.context.db, serialNo))!;
+    expect(presentDetail(line, record)).toMatchObject({
+      transactionRecordId: recordId,
+      transactionAmount: '-100.00',
+      transactionType: 2,
+      digest: 'Monthly',
+      attachInfo: {
+        ...{ contractId: payment.contractId, contractName: 'Monthly', eventId: 'abcdef01' },
+        ...{ subjectType: 2, subjectName: 'fern' },
+      },
+      status: 1,
+    });
+    expect(record.confirmTimeoutAt!.getTime() - app.clock.now().getTime()).toBe(2 * 24 * 3_600_000);
+    await release(recordId);
+  });
+
+  test('is settled once, to a payee frozen meanwhile as well', async () => {
+    const before = await balances();
+    const { recordId } = await hold();
+    await app.context.sql`update accounts set status = 2 where account_id = ${payment.payeeAccountId}`;
+    await settle(recordId);
+    await settle(recordId);
+    expect(await balances()).toEqual({ payer: 0, payee: 10_000, kept: before.kept });
+    expect((await findRecord(app.context.db, recordId))!.attachInfo).toMatchObject({ stateId: newId(9) });
+    expect(await refusalOf(release(recordId))).toEqual(['payment.ended', undefined, { code: 'E1014' }]);
+  });
+
+  test('is released once, to a payer frozen meanwhile as well', async () => {
+    const before = await balances();
+    const { recordId } = await hold();
+    await app.context.sql`update accounts set status = 2 where account_id = ${payment.payerAccountId}`;
+    await release(recordId);
+    await release(recordId);
+    expect(await balances()).toEqual(before);
+    expect(await refusalOf(settle(recordId))).toEqual(['payment.ended', undefined, { code: 'E1014' }]);
+    expect(await refusalOf(release('1'))).toEqual(['payment.not-found', undefined, { code: 'E1016' }]);
+  });
+
+  test('of an event is one: the same again answers it, another is refused, the next one follows when it has ended', async () => {
+    const { recordId } = await hold({ amountCents: 100 });
+    const again = await Promise.all(Array.from({ length: 5 }, () => hold({ amountCents: 100 })));
+    expect(new Set(again.map((paid) => paid.recordId))).toEqual(new Set([recordId]));
+    expect((await balances()).payer).toBe(9900);
+    expect(await refusalOf(hold({ amountCents: 101 }))).toEqual(['payment.under-way', undefined, null]);
+    await settle(recordId);
+    expect((await hold({ amountCents: 100 })).recordId).not.toBe(recordId);
+  });
+
+  test('of the whole balance succeeds for one of many contracts at once', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        hold({ contractId: newId(10_000 + people * 100 + index) }).catch((error: unknown) => error),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome instanceof Refusal);
+    expect(refused).toHaveLength(11);
+    for (const { refusal, errCode, data } of refused)
+      expect([refusal, errCode, data]).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
+  });
+
+  test('goes with its transaction', async () => {
+    const before = await balances();
+    const undone = within(async (tx) => {
+      await holdPayment(tx, app.context, payer, payment);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await balances()).toEqual(before);
+  });
+});
+
+test('a payment at once reaches the payee with the state that it has bought', async () => {
+  const paid = await within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
+  expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
+  const record = await findRecord(app.context.db, paid.recordId);
+  expect(record).toMatchObject({ status: 2, objectId: newId(77), attachInfo: { stateId: newId(8) } });
+  const more = within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
+  expect(await refusalOf(more)).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
+});
+
+test('who pays a contract is refused as clients of contracts expect', async () => {
+  const authorise = (changes: object) =>
+    authorisePayer(
+      app.context,
+      payer,
+      { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD, ...changes },
+      PAYMENT_REFUSED,
+    );
+  expect(await authorise({})).toMatchObject({ accountId: payment.payerAccountId });
+  expect(await refusalOf(authorise({ accountId: '233000000009999' }))).toEqual([
+    'account.not-found',
+    PAYMENT_REFUSED,
+    { code: 'E1004' },
+  ]);
+  expect(await refusalOf(authorise({ accountId: payment.payeeAccountId }))).toEqual([
+    'access.not-owner',
+    PAYMENT_REFUSED,
+    { code: 'E1003' },
+  ]);
+  expect(await refusalOf(authorise({ password: '000000' }))).toEqual([
+    'account.wrong-password',
+    PAYMENT_REFUSED,
+    { code: 'E1010', remainingTries: 4, lockedUntil: null },
+  ]);
+  await app.context.sql`update accounts set status = 0 where account_id = ${payment.payerAccountId}`;
+  expect(await refusalOf(authorise({}))).toEqual(['account.not-activated', PAYMENT_REFUSED, { code: 'E1005' }]);
+});
+
+test('contracts ask which people have a wallet and which of these are active, and make one where it is needed', async () => {
+  const late = { userId: 1, username: 'late' };
+  const userIds = [payer.userId, 900_000 + people, late.userId];
+  const statuses = async () => {
+    const found = await findIndividualAccounts(app.context.db, userIds);
+    return userIds.map((userId) => found.get(userId)?.status);
+  };
+  expect(await statuses()).toEqual([1, 1, undefined]);
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => within((tx) => ensureIndividualAccount(tx, late, app.clock.now()))),
+  );
+  expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
+  expect(await statuses()).toEqual([1, 1, 0]);
+});

@@ -1,0 +1,34 @@
+import { currencyDigits } from '@colophon/model';
+import type { PaymentSettings } from '#platform/settings.ts';
+
+type Price = Pick<PaymentSettings, 'currency' | 'coinPriceMicros'>;
+
+const MICROS = 1_000_000n;
+
+/** What coins cost in the currency's smallest unit. Parts of it are rounded up for who pays, so that nobody gains by rounding. */
+export function priceOf(amountCents: number, price: Price): number {
+  const [product, divisor] = exactPrice(amountCents, price);
+  return Number((product + divisor - 1n) / divisor);
+}
+
+/** What coins are paid out as, in the currency's smallest unit. Parts of it are rounded down. */
+export function worthOf(amountCents: number, price: Price): number {
+  const [product, divisor] = exactPrice(amountCents, price);
+  return Number(product / divisor);
+}
+
+/** The most coins that cost no more than `currencyMinor`, in cents. */
+export function coinsFor(currencyMinor: number, { currency, coinPriceMicros }: Price): number {
+  return Number((BigInt(currencyMinor) * 100n * MICROS) / (BigInt(coinPriceMicros) * unitsOf(currency)));
+}
+
+/** What is kept of a withdrawal, in cents: parts of a cent are rounded up. */
+export function withdrawFeeOf(amountCents: number, { withdrawFeeMicros }: PaymentSettings): number {
+  return Number((BigInt(amountCents) * BigInt(withdrawFeeMicros) + MICROS - 1n) / MICROS);
+}
+
+function exactPrice(amountCents: number, { currency, coinPriceMicros }: Price): [bigint, bigint] {
+  return [BigInt(amountCents) * BigInt(coinPriceMicros) * unitsOf(currency), 100n * MICROS];
+}
+
+const unitsOf = (currency: string) => (currencyDigits(currency) === 0 ? 1n : 100n);

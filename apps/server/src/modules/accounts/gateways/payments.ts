@@ -1,0 +1,72 @@
+import type { Context } from '#platform/context.ts';
+import { isFromThisMachine } from '#platform/http/loopback.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { GatewayName, Settings } from '#platform/settings.ts';
+import { type Gateway, GatewayRefused, GatewayUnreachable } from './gateway.ts';
+import { createMockGateway } from './mock.ts';
+import { createOperatorGateway } from './operator.ts';
+import { createStripeGateway } from './stripe.ts';
+
+/** What orders stand on beside the context. */
+export interface Payments {
+  readonly gateways: ReadonlyMap<string, Gateway>;
+  /** Calls an operator: money is not where the books expect it, and no program may decide what to do. Logged and counted. */
+  alert(what: string, about: object): void;
+}
+
+const DRIVERS: Record<GatewayName, (settings: Settings) => Gateway> = {
+  operator: createOperatorGateway,
+  mock: ({ publicOrigin }) => createMockGateway(publicOrigin),
+  stripe: createStripeGateway,
+};
+
+/** The gateways that the settings name, and how operators are called. */
+export function createPayments({ settings, log, providers }: Context): Payments {
+  const gateways = settings.payments.gateways.map((name) => DRIVERS[name](settings));
+  let alerts = 0;
+  providers.add('platform.counters', {
+    name: 'colophon_payment_alerts_total',
+    help: 'Orders that this process has called an operator for; the log says which.',
+    read: () => alerts,
+  });
+  return {
+    gateways: new Map(gateways.map((gateway) => [gateway.channel, gateway])),
+    alert(what, about) {
+      alerts += 1;
+      log.error({ ...about, alert: 'payment' }, what);
+    },
+  };
+}
+
+type Caller = Parameters<typeof isFromThisMachine>[0];
+
+/** The gateways that whoever makes the request may use. */
+export function gatewaysFor({ gateways }: Payments, caller: Caller): Gateway[] {
+  return [...gateways.values()].filter(({ isInvented }) => !isInvented || isFromThisMachine(caller));
+}
+
+/** @throws Refusal `order.gateway-unknown` */
+export function gatewayFor(payments: Payments, channel: string, caller: Caller): Gateway {
+  const gateway = gatewaysFor(payments, caller).find((candidate) => candidate.channel === channel);
+  if (!gateway) throw new Refusal('order.gateway-unknown');
+  return gateway;
+}
+
+/**
+ * What `question` learns from a gateway. The gateway's own words are for the log.
+ *
+ * @throws Refusal `order.gateway-unreachable`, `order.gateway-refused`
+ */
+export async function askGateway<Answer>(
+  { log }: Pick<Context, 'log'>,
+  channel: string,
+  question: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error;
+    log.warn({ err: error, channel }, 'payment gateway failed');
+    throw new Refusal(error instanceof GatewayRefused ? 'order.gateway-refused' : 'order.gateway-unreachable');
+  }
+}

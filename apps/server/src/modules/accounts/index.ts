@@ -1,0 +1,52 @@
+/** Accounts and the ledger that moves money between them: the face of the module. */
+import type { Router } from '#platform/http/router.ts';
+import { ORDER_SWEEP_QUEUE, sweepOrders } from './commands/sweep-orders.ts';
+import { createPayments } from './gateways/payments.ts';
+import { registerLedgerJobs } from './jobs.ts';
+import { ORDER_SWEEP_MS } from './limits.ts';
+import { registerAccountRoutes } from './routes/accounts.ts';
+import { registerBookRoutes } from './routes/books.ts';
+import { registerGatewayRoutes } from './routes/gateways.ts';
+import { registerIncomeRoutes } from './routes/income.ts';
+import { registerOperatorAccountRoutes } from './routes/operator-accounts.ts';
+import { registerOperatorOrderRoutes } from './routes/operator-orders.ts';
+import { registerOperatorRecordRoutes } from './routes/operator-records.ts';
+import { registerOrderRoutes } from './routes/orders.ts';
+import { registerTransactionRoutes } from './routes/transactions.ts';
+
+export { authorisePayer } from './commands/authorise-payer.ts';
+export { ensureIndividualAccount } from './commands/ensure-account.ts';
+export { fundRewards } from './commands/fund-rewards.ts';
+export {
+  type ContractPayment,
+  holdPayment,
+  PAYMENT_REFUSED,
+  payAtOnce,
+  releasePayment,
+  settlePayment,
+} from './commands/pay-for-contract.ts';
+export { presentDetail } from './presenters.ts';
+export { findIndividualAccounts } from './queries/find-account.ts';
+export { findDetail } from './queries/find-record.ts';
+export type { AccountRow } from './tables.ts';
+
+export function registerAccounts(app: Router): void {
+  const { context } = app;
+  const payments = createPayments(context);
+  context.jobs.register({
+    queue: ORDER_SWEEP_QUEUE,
+    everyMs: ORDER_SWEEP_MS,
+    run: () => sweepOrders(context, payments),
+  });
+
+  registerAccountRoutes(app);
+  registerOperatorAccountRoutes(app);
+  registerOperatorRecordRoutes(app);
+  registerBookRoutes(app);
+  registerIncomeRoutes(app);
+  registerLedgerJobs(app.context);
+  registerGatewayRoutes(app, payments);
+  registerOrderRoutes(app, payments);
+  registerOperatorOrderRoutes(app, payments);
+  registerTransactionRoutes(app);
+}

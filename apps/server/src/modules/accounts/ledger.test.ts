@@ -1,0 +1,281 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { type OrderedTransaction, orderTransaction, settleTransaction } from './ledger.ts';
+import { accounts, ledgerPostings, transactionDetails, transactions } from './tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ISSUANCE = '508000000010001';
+const SUSPENSE = '508000000020002';
+let nextUserId = 900_000;
+
+async function addAccount(cents = 0, values: Partial<typeof accounts.$inferInsert> = {}): Promise<string> {
+  nextUserId += 1;
+  const now = app.clock.now();
+  const accountId = `233${String(nextUserId).padStart(8, '0')}${randomInt(1000, 9999)}`;
+  await app.context.db.insert(accounts).values({
+    accountId,
+    accountType: 1,
+    accountName: `u${nextUserId}`,
+    ownerId: String(nextUserId),
+    ownerName: `u${nextUserId}`,
+    ownerUserId: nextUserId,
+    status: 1,
+    createdAt: now,
+    updatedAt: now,
+    ...values,
+  });
+  if (cents > 0)
+    await order({
+      kind: 'adjust',
+      payerAccountId: ISSUANCE,
+      payeeAccountId: accountId,
+      amountCents: cents,
+      bypass: 'payee',
+    });
+  return accountId;
+}
+
+function order(
+  wanted: Partial<OrderedTransaction> & Pick<OrderedTransaction, 'payerAccountId' | 'payeeAccountId' | 'amountCents'>,
+) {
+  return orderTransaction(
+    app.context.db,
+    {
+      kind: 'transfer',
+      transactionType: 1,
+      operatorId: '1',
+      operatorName: 'test',
+      authorizationType: 'password',
+      ...wanted,
+    },
+    app.clock.now(),
+  );
+}
+
+async function balanceOf(accountId: string): Promise<number> {
+  const [row] = await app.context.db.select().from(accounts).where(sql`account_id = ${accountId}`);
+  return row!.balanceCents;
+}
+
+const linesOf = (accountId: string) =>
+  app.context.db
+    .select()
+    .from(transactionDetails)
+    .where(sql`account_id = ${accountId}`)
+    .orderBy(transactionDetails.lineNo);
+
+const pendingUntil = new Date('2100-01-01');
+
+test('a transfer takes from one what it gives the other, and both statements say so', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const answer = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 300 });
+  expect(answer).toEqual({
+    recordId: expect.stringMatching(/^\d+$/),
+    serialNo: expect.stringMatching(/^\d+$/),
+    repeated: false,
+  });
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([700, 300]);
+  expect(await linesOf(payer)).toMatchObject([
+    { amountCents: 1000, afterCents: 1000, lineNo: 1, incomeSumCents: 1000n, expenditureSumCents: 0n },
+    {
+      amountCents: -300,
+      beforeCents: 1000,
+      afterCents: 700,
+      lineNo: 2,
+      incomeSumCents: 1000n,
+      expenditureSumCents: 300n,
+      status: 2,
+    },
+  ]);
+  expect(await linesOf(payee)).toMatchObject([{ amountCents: 300, beforeCents: 0, afterCents: 300, status: 2 }]);
+});
+
+test('a pending payment waits in the suspense account and goes on or back, once', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const before = await balanceOf(SUSPENSE);
+  const payment = {
+    kind: 'payment',
+    transactionType: 2,
+    payerAccountId: payer,
+    payeeAccountId: payee,
+    amountCents: 400,
+    pendingUntil,
+  } as const;
+  const one = await order(payment);
+  const other = await order(payment);
+  if (one.refusal || other.refusal) throw new Error('refused');
+  expect([await balanceOf(payer), await balanceOf(payee), await balanceOf(SUSPENSE)]).toEqual([200, 0, before + 800]);
+
+  const settle = (recordId: string, status: 2 | 3) =>
+    settleTransaction(app.context.db, recordId, status, app.clock.now(), { stateId: 'x' });
+  expect(await settle(one.recordId, 2)).toEqual({ recordId: one.recordId, repeated: false });
+  expect(await settle(other.recordId, 3)).toEqual({ recordId: other.recordId, repeated: false });
+  expect(await settle(one.recordId, 2)).toEqual({ recordId: one.recordId, repeated: true });
+  expect(await settle(one.recordId, 3)).toEqual({ refusal: 'E1014' });
+  expect(await settle('1', 2)).toEqual({ refusal: 'E1016' });
+  expect([await balanceOf(payer), await balanceOf(payee), await balanceOf(SUSPENSE)]).toEqual([600, 400, before]);
+  expect((await linesOf(payer)).map(({ status }) => status)).toEqual([2, 2, 3]);
+  expect(await linesOf(payee)).toHaveLength(1);
+  const [settled] = await app.context.db.select().from(transactions).where(sql`record_id = ${one.recordId}`);
+  expect(settled).toMatchObject({ status: 2, attachInfo: { stateId: 'x' }, settledAt: app.clock.now() });
+});
+
+interface Unfit {
+  amountCents?: number;
+  payer?: Partial<typeof accounts.$inferInsert>;
+  payee?: Partial<typeof accounts.$inferInsert>;
+}
+
+test.each<[string, Unfit]>([
+  ['E1015', { amountCents: 0 }],
+  ['E1015', { amountCents: -5 }],
+  ['E1009', { amountCents: 1001 }],
+  ['E1009', { amountCents: 951, payer: { freezeCents: 50 } }],
+  ['E1005', { payer: { status: 0 } }],
+  ['E1006', { payer: { status: 2 } }],
+  ['E1005', { payee: { status: 0 } }],
+  ['E1006', { payee: { status: 2 } }],
+])('%s refuses %j and moves nothing', async (code, { amountCents = 5, payer = {}, payee = {} }) => {
+  const payerId = await addAccount(1000);
+  await app.context.db
+    .update(accounts)
+    .set({ updatedAt: app.clock.now(), ...payer })
+    .where(sql`account_id = ${payerId}`);
+  const payeeId = await addAccount(0, payee);
+  for (const held of [undefined, pendingUntil]) {
+    const answer = await order({
+      payerAccountId: payerId,
+      payeeAccountId: payeeId,
+      amountCents,
+      ...(held && { pendingUntil: held }),
+    });
+    expect(answer.refusal).toBe(code);
+  }
+  expect([await balanceOf(payerId), await balanceOf(payeeId)]).toEqual([1000, 0]);
+});
+
+test('nobody pays himself or an account that does not exist', async () => {
+  const payer = await addAccount(1000);
+  expect(await order({ payerAccountId: payer, payeeAccountId: payer, amountCents: 1 })).toEqual({ refusal: 'E1013' });
+  expect(await order({ payerAccountId: payer, payeeAccountId: '233000000000000', amountCents: 1 })).toEqual({
+    refusal: 'E1004',
+  });
+  expect(await order({ payerAccountId: '233000000000000', payeeAccountId: payer, amountCents: 1 })).toEqual({
+    refusal: 'E1004',
+  });
+});
+
+test('an order with a number is done once, and its number belongs to it', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const ordered = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10, outsideTransactionId: 'order-0001' };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order(ordered)));
+  expect(new Set(answers.map((answer) => !answer.refusal && answer.recordId)).size).toBe(1);
+  expect(answers.filter((answer) => !answer.refusal && !answer.repeated)).toHaveLength(1);
+  expect(await order({ ...ordered, amountCents: 11 })).toEqual({ refusal: 'E0006' });
+  expect(await balanceOf(payer)).toBe(990);
+});
+
+test('refunds never exceed what was paid, and reach a frozen account', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
+  if (paid.refusal) throw new Error('refused');
+  await app.context.db.update(accounts).set({ status: 2 }).where(sql`account_id = ${payer}`);
+  const refund = (amountCents: number) =>
+    order({
+      kind: 'refund',
+      payerAccountId: payee,
+      payeeAccountId: payer,
+      amountCents,
+      refundOf: paid.recordId,
+      bypass: 'both',
+    });
+  expect((await refund(300)).refusal).toBeUndefined();
+  expect(await refund(201)).toEqual({ refusal: 'E0007' });
+  const both = await Promise.all([refund(150), refund(150)]);
+  expect(both.map(({ refusal }) => refusal).sort()).toEqual(['E0007', undefined]);
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([950, 50]);
+});
+
+test('transfers in both directions at once neither wait for each other for ever nor lose a cent', async () => {
+  const [one, other] = [await addAccount(1000), await addAccount(1000)];
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      order({ payerAccountId: index % 2 ? one : other, payeeAccountId: index % 2 ? other : one, amountCents: 7 }),
+    ),
+  );
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual([1000, 1000]);
+});
+
+test('the database itself refuses to change balances and history', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const held = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 10, pendingUntil });
+  if (held.refusal) throw new Error('refused');
+  const { db } = app.context;
+  const causeOf = async (statement: Promise<unknown>) =>
+    statement.then(
+      () => 'done',
+      (error: Error) => (error.cause as Error).message,
+    );
+  expect(await causeOf(db.update(accounts).set({ balanceCents: 5 }).where(sql`account_id = ${payer}`))).toMatch(
+    /postings only/,
+  );
+  expect(await causeOf(db.delete(accounts).where(sql`account_id = ${payer}`))).toMatch(/history/);
+  for (const table of [transactions, transactionDetails, ledgerPostings]) {
+    expect(await causeOf(db.update(table).set({ amountCents: 1 }).where(sql`record_id = ${held.recordId}`))).toMatch(
+      /cannot be changed/,
+    );
+    expect(await causeOf(db.delete(table).where(sql`record_id = ${held.recordId}`))).toMatch(/cannot be changed/);
+  }
+  await settleTransaction(db, held.recordId, 3, app.clock.now());
+  expect(await causeOf(db.update(transactions).set({ status: 2 }).where(sql`record_id = ${held.recordId}`))).toMatch(
+    /cannot be changed/,
+  );
+  await expect(
+    causeOf(
+      db.insert(ledgerPostings).values({
+        recordId: BigInt(held.recordId),
+        kind: 'adjust',
+        debitAccountId: payee,
+        creditAccountId: payer,
+        amountCents: 1,
+        createdAt: app.clock.now(),
+      }),
+    ),
+  ).resolves.toMatch(/accounts_never_overdrawn/);
+});
+
+test('all balances together are nothing', async () => {
+  const [sum] = await app.context.db.execute(sql`select sum(balance_cents)::text as total from accounts`);
+  expect(sum).toEqual({ total: '0' });
+});
+
+test('an order gives back the try of the password that was right, whatever comes of it; a replaced password orders nothing', async () => {
+  const payer = await addAccount(1000, { passwordHash: 'of the payer', passwordTries: 3 });
+  const payee = await addAccount();
+  const triesOf = async () => {
+    const [row] = await app.context.db.select().from(accounts).where(sql`account_id = ${payer}`);
+    return row!.passwordTries;
+  };
+  const ordered = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10 };
+  expect(await order({ ...ordered, rightTry: { number: 2, passwordHash: 'of before' } })).toEqual({ refusal: 'E1010' });
+  expect([await triesOf(), await balanceOf(payer)]).toEqual([3, 1000]);
+  const rightTry = { number: 2, passwordHash: 'of the payer' };
+  expect((await order({ ...ordered, rightTry })).refusal).toBeUndefined();
+  expect([await triesOf(), await balanceOf(payer)]).toEqual([1, 990]);
+  expect(await order({ ...ordered, rightTry, amountCents: 991 })).toEqual({ refusal: 'E1009' });
+  expect([await triesOf(), await balanceOf(payer)]).toEqual([0, 990]);
+});
+
+test('an order may ask for the kind of its payee', async () => {
+  const payer = await addAccount(1000);
+  const ordered = { payerAccountId: payer, amountCents: 10, payeeType: 1 } as const;
+  expect(await order({ ...ordered, payeeAccountId: ISSUANCE })).toEqual({ refusal: 'E1007' });
+  expect((await order({ ...ordered, payeeAccountId: await addAccount() })).refusal).toBeUndefined();
+});

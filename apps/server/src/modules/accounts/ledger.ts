@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { TransactionKind } from './tables.ts';
+
+/** Why the ledger refuses to move money: the payment failure codes of specification 09, and three of ours. */
+export const LEDGER_REFUSALS = {
+  accountUnknown: 'E1004',
+  notActivated: 'E1005',
+  frozen: 'E1006',
+  accountKind: 'E1007',
+  overdrawn: 'E1009',
+  /** The password that was right was replaced meanwhile. */
+  password: 'E1010',
+  sameAccount: 'E1013',
+  alreadyEnded: 'E1014',
+  amount: 'E1015',
+  recordUnknown: 'E1016',
+  other: 'E1999',
+  /** The number of the order was used for another one. */
+  otherOrder: 'E0006',
+  /** More than is left to refund. */
+  refundTooLarge: 'E0007',
+} as const;
+export type LedgerRefusal = (typeof LEDGER_REFUSALS)[keyof typeof LEDGER_REFUSALS];
+
+export interface OrderedTransaction {
+  readonly kind: TransactionKind;
+  /** 1 transfer, 2 contract. */
+  readonly transactionType: 1 | 2;
+  readonly payerAccountId: string;
+  readonly payeeAccountId: string;
+  readonly amountCents: number;
+  readonly digest?: string;
+  readonly remark?: string;
+  readonly attachInfo?: Record<string, unknown>;
+  readonly operatorId: string;
+  readonly operatorName: string;
+  readonly authorizationType: 'password' | 'privateKey' | 'operator';
+  /** Names the order once per payer: the same again answers the first result. */
+  readonly outsideTransactionId?: string;
+  readonly contract?: {
+    readonly contractId: string;
+    readonly eventId: string;
+    readonly subjectType: number;
+    /** Resource id or node id: what earns it. */
+    readonly objectId: string;
+  };
+  readonly refundOf?: string;
+  /** Given, the money waits in the suspense account until `settleTransaction`, at most until then. */
+  readonly pendingUntil?: Date;
+  /** What kind of account the payee has to be: 1 individual. */
+  readonly payeeType?: 1;
+  /** The try of the payer's password that was right: it is given back, whatever else comes of the order. */
+  readonly rightTry?: { readonly number: number; readonly passwordHash: string };
+  /** Whose status does not matter: refunds reach their payee (`payee`), and leave from any (`both`). */
+  readonly bypass?: 'payee' | 'both';
+}
+
+export type Ordered =
+  | { readonly refusal: LedgerRefusal; readonly whose?: 'payer' | 'payee' }
+  | {
+      readonly refusal?: undefined;
+      readonly recordId: string;
+      /** The payer's statement line. */
+      readonly serialNo: string;
+      /** The order was known: nothing moved now. */
+      readonly repeated: boolean;
+    };
+
+/**
+ * Moves money from one account to another, or holds it, in one round trip; who is refused has changed nothing. The rules are
+ * in the database function of the same name. Balances of both are locked until `executor`'s transaction ends.
+ */
+export async function orderTransaction(executor: Executor, ordered: OrderedTransaction, at: Date): Promise<Ordered> {
+  const columns = {
+    kind: ordered.kind,
+    transaction_type: ordered.transactionType,
+    account_id: ordered.payerAccountId,
+    reciprocal_account_id: ordered.payeeAccountId,
+    amount_cents: ordered.amountCents,
+    digest: ordered.digest,
+    remark: ordered.remark,
+    attach_info: ordered.attachInfo,
+    operator_id: ordered.operatorId,
+    operator_name: ordered.operatorName,
+    authorization_type: ordered.authorizationType,
+    outside_transaction_id: ordered.outsideTransactionId,
+    contract_id: ordered.contract?.contractId,
+    event_id: ordered.contract?.eventId,
+    subject_type: ordered.contract?.subjectType,
+    object_id: ordered.contract?.objectId,
+    refund_of: ordered.refundOf,
+    confirm_timeout_at: ordered.pendingUntil,
+    // no columns, but for the function to look at
+    payee_type: ordered.payeeType,
+    right_try: ordered.rightTry?.number,
+    password_hash: ordered.rightTry?.passwordHash,
+  };
+  return callLedger<Ordered>(
+    executor,
+    sql`order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
+      ${ordered.bypass ?? null}, ${at.toISOString()}::timestamptz)`,
+  );
+}
+
+export type Settled =
+  | { readonly refusal: LedgerRefusal }
+  | { readonly refusal?: undefined; readonly recordId: string; readonly repeated: boolean };
+
+/**
+ * Ends a pending transaction: `2` gives the money to the payee, `3` back to the payer, whatever has become of their accounts.
+ * Doing so twice is once; the other end after the first is refused with E1014. `moreInfo` is added to `attachInfo`.
+ */
+export async function settleTransaction(
+  executor: Executor,
+  recordId: string,
+  status: 2 | 3,
+  at: Date,
+  moreInfo: Record<string, unknown> = {},
+): Promise<Settled> {
+  return callLedger<Settled>(
+    executor,
+    sql`settle_transaction(${recordId}::bigint, ${status}::smallint, ${JSON.stringify(moreInfo)}::text::jsonb,
+      ${at.toISOString()}::timestamptz)`,
+  );
+}
+
+async function callLedger<Answer>(executor: Executor, call: SQL): Promise<Answer> {
+  const [row] = await executor.execute<{ answer: Answer | string }>(sql`select ${call} as answer`);
+  const { answer } = row!;
+  return typeof answer === 'string' ? (JSON.parse(answer) as Answer) : answer;
+}

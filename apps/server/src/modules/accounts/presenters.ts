@@ -1,0 +1,155 @@
+import { type Locale, presentAmount, presentCurrencyAmount } from '@colophon/model';
+import type { PaymentSettings } from '#platform/settings.ts';
+import type { Gateway } from './gateways/gateway.ts';
+import type {
+  AccountAuditRow,
+  AccountRow,
+  RechargeOrderRow,
+  TransactionDetailRow,
+  TransactionRow,
+  WithdrawOrderRow,
+} from './tables.ts';
+
+export function presentAccount(row: AccountRow) {
+  return {
+    accountId: row.accountId,
+    accountType: row.accountType,
+    accountName: row.accountName,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    ownerUserId: row.ownerUserId,
+    balance: presentAmount(row.balanceCents),
+    freezeBalance: presentAmount(row.freezeCents),
+    status: row.status,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** A transaction as its payer sees it: the amount below zero. */
+export function presentRecord(row: TransactionRow) {
+  return {
+    recordId: String(row.recordId),
+    accountId: row.accountId,
+    accountType: accountTypeOf(row.accountId),
+    accountName: row.accountName,
+    reciprocalAccountId: row.reciprocalAccountId,
+    reciprocalAccountType: accountTypeOf(row.reciprocalAccountId),
+    reciprocalAccountName: row.reciprocalAccountName,
+    transactionAmount: presentAmount(-row.amountCents),
+    transactionType: row.transactionType,
+    digest: row.digest,
+    remark: row.remark,
+    attachInfo: row.attachInfo,
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    authorizationType: row.authorizationType,
+    outsideTransactionId: row.outsideTransactionId ?? '',
+    confirmTimeoutDate: row.confirmTimeoutAt?.toISOString() ?? null,
+    status: row.status,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}
+
+/** A statement line as the owner of its account sees it: the payee's has the payer as its other party. */
+export function presentDetail(line: TransactionDetailRow, record: TransactionRow) {
+  const payer = { id: record.accountId, name: record.accountName };
+  const payee = { id: record.reciprocalAccountId, name: record.reciprocalAccountName };
+  const [own, other] = line.accountId === payer.id ? [payer, payee] : [payee, payer];
+  return {
+    serialNo: String(line.serialNo),
+    transactionRecordId: String(line.recordId),
+    accountId: own.id,
+    accountType: accountTypeOf(own.id),
+    accountName: own.name,
+    reciprocalAccountId: other.id,
+    reciprocalAccountType: accountTypeOf(other.id),
+    reciprocalAccountName: other.name,
+    transactionAmount: presentAmount(line.amountCents),
+    beforeBalance: presentAmount(line.beforeCents),
+    afterBalance: presentAmount(line.afterCents),
+    transactionType: record.transactionType,
+    digest: record.digest,
+    remark: record.remark,
+    attachInfo: record.attachInfo,
+    status: line.status,
+    createDate: line.createdAt.toISOString(),
+    updateDate: line.updatedAt.toISOString(),
+  };
+}
+
+/** What an operator did, as operators see it. */
+export function presentAudit({ recordId, orderId, createdAt, ...row }: AccountAuditRow & { operatorName: string }) {
+  return {
+    auditId: row.auditId,
+    operatorId: row.operatorId,
+    operatorName: row.operatorName,
+    action: row.action,
+    accountId: row.accountId,
+    recordId: recordId === null ? null : String(recordId),
+    orderId: orderId === null ? null : String(orderId),
+    reason: row.reason,
+    remark: row.remark,
+    createDate: createdAt.toISOString(),
+  };
+}
+
+/** The first three digits of an account's number, by its type. */
+export const NUMBER_PREFIXES = { 1: '233', 2: '305', 3: '706', 4: '508' } as const;
+
+function accountTypeOf(accountId: string): number {
+  const [type] = Object.entries(NUMBER_PREFIXES).find(([, prefix]) => accountId.startsWith(prefix))!;
+  return Number(type);
+}
+
+export function presentGateway(gateway: Gateway, settings: PaymentSettings, locale: Locale) {
+  return {
+    channel: gateway.channel,
+    name: gateway.name[locale],
+    supportsRecharge: gateway.recharges !== null,
+    supportsWithdraw: gateway.payouts !== null,
+    minAmount: presentAmount(gateway.minAmountCents),
+    maxAmount: presentAmount(gateway.maxAmountCents),
+    feeRate: presentMicros(settings.withdrawFeeMicros),
+    currency: settings.currency,
+    coinPrice: presentMicros(settings.coinPriceMicros),
+  };
+}
+
+/** A number of millionths with the decimals that it needs: `0.006`, `1`. */
+function presentMicros(micros: number): string {
+  return (micros / 1_000_000).toFixed(6).replace(/\.?0+$/, '');
+}
+
+export function presentRechargeOrder(row: RechargeOrderRow) {
+  const isToPay = row.status === 'created' || row.status === 'paying';
+  return {
+    ...presentOrder(row),
+    feeAmount: presentAmount(0),
+    status: row.status,
+    payment: isToPay ? row.payment : null,
+    expireDate: row.expiresAt.toISOString(),
+  };
+}
+
+export function presentWithdrawOrder(row: WithdrawOrderRow) {
+  return { ...presentOrder(row), feeAmount: presentAmount(row.feeCents), status: row.status, payee: row.payee };
+}
+
+function presentOrder(row: RechargeOrderRow | WithdrawOrderRow) {
+  return {
+    orderId: String(row.orderId),
+    userId: row.userId,
+    accountId: row.accountId,
+    channel: row.channel,
+    amount: presentAmount(row.amountCents),
+    currency: row.currency,
+    currencyAmount: presentCurrencyAmount(row.currencyMinor, row.currency),
+    gatewayOrderNo: row.gatewayOrderNo,
+    recordId: row.recordId === null ? null : String(row.recordId),
+    failReason: row.failReason,
+    createDate: row.createdAt.toISOString(),
+    updateDate: row.updatedAt.toISOString(),
+  };
+}

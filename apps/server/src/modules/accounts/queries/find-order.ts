@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, lte, type SQL } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import {
+  type RechargeOrderRow,
+  type RechargeStatus,
+  rechargeOrders,
+  type WithdrawOrderRow,
+  type WithdrawStatus,
+  withdrawOrders,
+} from '../tables.ts';
+
+/** What orders are looked for by; all must match. Bounds are inclusive. */
+export interface OrderFilter<Status extends string> {
+  readonly skip: number;
+  readonly limit: number;
+  readonly userId?: number | undefined;
+  readonly channel?: string | undefined;
+  readonly status?: Status | undefined;
+  readonly startCreatedDate?: Date | undefined;
+  readonly endCreatedDate?: Date | undefined;
+}
+
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly totalItem: number;
+}
+
+/** The order of a channel, or `null`. */
+export async function findOrderFor(
+  db: Executor,
+  about: 'recharge' | 'payout',
+  { orderId, channel }: { orderId: string; channel: string },
+): Promise<RechargeOrderRow | WithdrawOrderRow | null> {
+  const table = about === 'recharge' ? rechargeOrders : withdrawOrders;
+  const [order] = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.orderId, BigInt(orderId)), eq(table.channel, channel)));
+  return order ?? null;
+}
+
+/** A page of recharges, newest first. */
+export async function pageRechargeOrders(
+  db: Executor,
+  filter: OrderFilter<RechargeStatus>,
+): Promise<Page<RechargeOrderRow>> {
+  const where = and(...conditions(rechargeOrders, filter));
+  const { skip, limit } = filter;
+  const rows = db.select().from(rechargeOrders).where(where).orderBy(desc(rechargeOrders.orderId));
+  const [found, totalItem] = await Promise.all([rows.offset(skip).limit(limit), db.$count(rechargeOrders, where)]);
+  return { rows: found, totalItem };
+}
+
+/** A page of withdrawals, newest first. */
+export async function pageWithdrawOrders(
+  db: Executor,
+  filter: OrderFilter<WithdrawStatus>,
+): Promise<Page<WithdrawOrderRow>> {
+  const where = and(...conditions(withdrawOrders, filter));
+  const { skip, limit } = filter;
+  const rows = db.select().from(withdrawOrders).where(where).orderBy(desc(withdrawOrders.orderId));
+  const [found, totalItem] = await Promise.all([rows.offset(skip).limit(limit), db.$count(withdrawOrders, where)]);
+  return { rows: found, totalItem };
+}
+
+function conditions(
+  table: typeof rechargeOrders | typeof withdrawOrders,
+  { userId, channel, status, startCreatedDate, endCreatedDate }: OrderFilter<string>,
+): (SQL | undefined)[] {
+  return [
+    userId === undefined ? undefined : eq(table.userId, userId),
+    channel === undefined ? undefined : eq(table.channel, channel),
+    status === undefined ? undefined : eq(table.status, status as never),
+    startCreatedDate && gte(table.createdAt, startCreatedDate),
+    endCreatedDate && lte(table.createdAt, endCreatedDate),
+  ];
+}

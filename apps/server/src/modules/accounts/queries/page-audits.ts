@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { listUsers } from '#modules/users/index.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { accountAudits } from '../tables.ts';
+
+export interface AuditFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly accountId?: string | undefined;
+  readonly recordId?: string | undefined;
+}
+
+/** What operators did with an account, a transaction or all of them, newest first, with the operators' names. */
+export async function pageAudits(db: Executor, { skip, limit, accountId, recordId }: AuditFilter) {
+  const where = and(
+    accountId === undefined ? undefined : eq(accountAudits.accountId, accountId),
+    recordId === undefined ? undefined : eq(accountAudits.recordId, BigInt(recordId)),
+  );
+  const [rows, totalItem] = await Promise.all([
+    db.select().from(accountAudits).where(where).orderBy(desc(accountAudits.auditId)).offset(skip).limit(limit),
+    db.$count(accountAudits, where),
+  ]);
+  const operators = await listUsers(db, [...new Set(rows.map(({ operatorId }) => operatorId))]);
+  const names = new Map(operators.map(({ userId, username }) => [userId, username]));
+  return { rows: rows.map((row) => ({ ...row, operatorName: names.get(row.operatorId) ?? '' })), totalItem };
+}

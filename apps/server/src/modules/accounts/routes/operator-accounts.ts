@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, integer, oneOf, Paging, pageOf, userId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { freezeAccount } from '../commands/freeze-account.ts';
+import { MAX_BATCH, MAX_REASON_LENGTH, MAX_REMARK_LENGTH, MAX_USER_ID } from '../limits.ts';
+import { presentAccount, presentAudit } from '../presenters.ts';
+import { findIndividualAccount, findIndividualAccounts } from '../queries/find-account.ts';
+import { pageAudits } from '../queries/page-audits.ts';
+import { Account, AccountAudit, accountId, ledgerNumber } from '../schemas.ts';
+
+const FREEZE = 1;
+const ofUser = z.object({ userId: integer({ min: 1, max: MAX_USER_ID }) });
+
+/** What operators see of wallets and do with them. */
+export function registerOperatorAccountRoutes(app: Router): void {
+  const { context } = app;
+  const { db } = context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/accounts/admin/individualAccounts/list',
+    access: 'operator',
+    schema: {
+      summary: 'Wallets of users for operators; who has none is left out',
+      query: z.object({ userIds: commaList(userId, { max: MAX_BATCH }) }),
+      data: z.array(Account),
+    },
+    handler: async ({ query: { userIds } }) => {
+      const accounts = await findIndividualAccounts(db, userIds);
+      return userIds.flatMap((id) => {
+        const account = accounts.get(id);
+        return account ? [presentAccount(account)] : [];
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/accounts/admin/individualAccounts/:userId',
+    access: 'operator',
+    schema: { summary: 'The wallet of a user for operators', params: ofUser, data: Account },
+    handler: async ({ params }) => {
+      const account = await findIndividualAccount(db, params.userId);
+      if (!account) throw new Refusal('account.not-found');
+      return presentAccount(account);
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/accounts/admin/individualAccounts/:userId/freezeOrRecover',
+    access: 'operator',
+    schema: {
+      summary: 'Freeze the wallet of a user, or recover it',
+      params: ofUser,
+      body: z.object({
+        operationType: oneOf([1, 2]),
+        reason: z.string().trim().min(1).max(MAX_REASON_LENGTH),
+        remark: z.string().max(MAX_REMARK_LENGTH).optional(),
+      }),
+      data: Account,
+    },
+    handler: async ({ params, body: { operationType, reason, remark }, actor }) =>
+      presentAccount(
+        await freezeAccount(context, actor, {
+          userId: params.userId,
+          isFrozen: operationType === FREEZE,
+          reason,
+          remark,
+        }),
+      ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/accounts/admin/audits',
+    access: 'operator',
+    schema: {
+      summary: 'What operators did with an account, a transaction or all of them, newest first',
+      query: Paging.pick({ skip: true, limit: true }).extend({
+        accountId: accountId.optional(),
+        recordId: ledgerNumber.optional(),
+      }),
+      data: pageOf(AccountAudit),
+    },
+    handler: async ({ query }) => {
+      const { rows, totalItem } = await pageAudits(db, query);
+      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentAudit) };
+    },
+  });
+}

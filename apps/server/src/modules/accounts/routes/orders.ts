@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { localDate, Paging, pageOf } from '#platform/http/schemas.ts';
+import { createRechargeOrder } from '../commands/create-recharge-order.ts';
+import { createWithdrawOrder } from '../commands/create-withdraw-order.ts';
+import { closeRechargeOrder, readRechargeOrder } from '../commands/follow-recharge.ts';
+import { gatewayFor, type Payments } from '../gateways/payments.ts';
+import { MAX_PAYEE_ACCOUNT_LENGTH, MAX_PAYEE_NAME_LENGTH } from '../limits.ts';
+import { presentRechargeOrder, presentWithdrawOrder } from '../presenters.ts';
+import { pageRechargeOrders, pageWithdrawOrders } from '../queries/find-order.ts';
+import {
+  amount,
+  clientToken,
+  ledgerNumber,
+  RECHARGE_STATUSES,
+  RechargeOrder,
+  transactionPassword,
+  WITHDRAW_STATUSES,
+  WithdrawOrder,
+} from '../schemas.ts';
+
+const channel = z.string().max(32);
+const OneOrder = z.object({ orderId: ledgerNumber });
+
+const NewRecharge = z.object({ channel, amount, clientToken });
+
+const NewWithdrawal = NewRecharge.extend({
+  password: transactionPassword,
+  payee: z.object({
+    name: z.string().trim().min(1).max(MAX_PAYEE_NAME_LENGTH),
+    account: z.string().trim().min(1).max(MAX_PAYEE_ACCOUNT_LENGTH),
+  }),
+});
+
+const OrderPage = Paging.pick({ skip: true, limit: true });
+
+/** Money that users bring in and take out. */
+export function registerOrderRoutes(app: Router, payments: Payments): void {
+  const { context } = app;
+  const { db, settings } = context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/transactions/rechargeOrders',
+    access: 'user',
+    personal: true,
+    schema: { summary: 'Order coins, and learn how to pay them', body: NewRecharge, data: RechargeOrder },
+    handler: async ({ body, actor, request }) => {
+      const gateway = gatewayFor(payments, body.channel, request);
+      const { amount: amountCents, clientToken } = body;
+      return presentRechargeOrder(
+        await createRechargeOrder(context, payments, actor, { gateway, amountCents, clientToken }),
+      );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/transactions/rechargeOrders',
+    access: 'user',
+    schema: {
+      summary: 'Your recharges, newest first',
+      query: OrderPage.extend({
+        status: z.enum(RECHARGE_STATUSES).optional(),
+        startCreatedDate: localDate('start', settings.timeZone).optional(),
+        endCreatedDate: localDate('end', settings.timeZone).optional(),
+      }),
+      data: pageOf(RechargeOrder),
+    },
+    handler: async ({ query, actor }) => {
+      const { rows, totalItem } = await pageRechargeOrders(db, { ...query, userId: actor.userId });
+      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentRechargeOrder) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/transactions/rechargeOrders/:orderId',
+    access: 'user',
+    touches: 'order',
+    schema: { summary: 'A recharge of yours, as its gateway knows it now', params: OneOrder, data: RechargeOrder },
+    handler: async ({ params, actor }) =>
+      presentRechargeOrder(await readRechargeOrder(context, payments, actor, params.orderId)),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/transactions/rechargeOrders/:orderId/close',
+    access: 'user',
+    touches: 'order',
+    personal: true,
+    schema: { summary: 'Close a recharge of yours that is not paid', params: OneOrder, data: RechargeOrder },
+    handler: async ({ params, actor }) =>
+      presentRechargeOrder(await closeRechargeOrder(context, payments, actor, params.orderId)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/transactions/withdrawOrders',
+    access: 'user',
+    personal: true,
+    schema: { summary: 'Take money out', body: NewWithdrawal, data: WithdrawOrder },
+    handler: async ({ body, actor, request }) => {
+      const { channel, amount: amountCents, ...rest } = body;
+      const gateway = gatewayFor(payments, channel, request);
+      return presentWithdrawOrder(await createWithdrawOrder(context, actor, { gateway, amountCents, ...rest }));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/transactions/withdrawOrders',
+    access: 'user',
+    schema: {
+      summary: 'Your withdrawals, newest first',
+      query: OrderPage.extend({ status: z.enum(WITHDRAW_STATUSES).optional() }),
+      data: pageOf(WithdrawOrder),
+    },
+    handler: async ({ query, actor }) => {
+      const { rows, totalItem } = await pageWithdrawOrders(db, { ...query, userId: actor.userId });
+      return { skip: query.skip, limit: query.limit, totalItem, dataList: rows.map(presentWithdrawOrder) };
+    },
+  });
+}

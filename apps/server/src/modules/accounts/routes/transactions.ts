@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { localDate, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { transfer } from '../commands/transfer.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_REMARK_LENGTH } from '../limits.ts';
+import { presentDetail, presentRecord } from '../presenters.ts';
+import { pageDetails } from '../queries/page-details.ts';
+import { readOwnRecord } from '../queries/read-own-record.ts';
+import {
+  accountId,
+  amount,
+  amountBound,
+  amountText,
+  ledgerNumber,
+  TransactionDetail,
+  TransactionRecord,
+  transactionPassword,
+} from '../schemas.ts';
+
+const Transfer = z.object({
+  fromAccountId: accountId,
+  toAccountId: accountId,
+  transactionAmount: amount,
+  password: transactionPassword,
+  remark: z.string().max(MAX_REMARK_LENGTH).optional(),
+});
+
+const DetailFilter = (timeZone: string) =>
+  Paging.pick({ skip: true, limit: true }).extend({
+    startCreatedDate: localDate('start', timeZone).optional(),
+    endCreatedDate: localDate('end', timeZone).optional(),
+    amountStartPoint: amountBound.optional(),
+    amountEndPoint: amountBound.optional(),
+    serialNo: ledgerNumber.optional(),
+    status: oneOf([1, 2, 3]).optional(),
+    keywords: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+  });
+
+export function registerTransactionRoutes(app: Router): void {
+  const { context } = app;
+  const { db, settings } = context;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/transactions/transfer',
+    access: 'user',
+    touches: 'wallet',
+    personal: true,
+    schema: { summary: 'Send money to another person', body: Transfer, data: TransactionDetail },
+    handler: async ({ body: { transactionAmount, ...rest }, actor }) => {
+      const { line, record } = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
+      return presentDetail(line, record);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/transactions/details/:accountId',
+    access: 'user',
+    touches: 'wallet',
+    schema: {
+      summary: 'The statement of your wallet, newest line first',
+      params: z.object({ accountId }),
+      query: DetailFilter(settings.timeZone),
+      data: pageOf(TransactionDetail).extend({ totalIncome: amountText, totalExpenditure: amountText }),
+    },
+    handler: async ({ params, query, actor }) => {
+      const { rows, ...totals } = await pageDetails(db, actor, params.accountId, query);
+      const { skip, limit } = query;
+      return { skip, limit, ...totals, dataList: rows.map(({ line, record }) => presentDetail(line, record)) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/transactions/records/:recordId',
+    access: 'user',
+    touches: 'payment',
+    schema: {
+      summary: 'A payment that you made or received',
+      params: z.object({ recordId: ledgerNumber }),
+      data: TransactionRecord,
+    },
+    handler: async ({ params, actor }) => presentRecord(await readOwnRecord(db, actor, params.recordId)),
+  });
+}

@@ -1,0 +1,26 @@
+import type { AccountRow } from '#modules/accounts/index.ts';
+import type { PolicyRow } from '#modules/policies/index.ts';
+
+/** The only environment variable that has a value (specification 05, 2.7): the account of the licensor's owner. */
+const LICENSOR = 'self.account';
+
+/**
+ * The values of a policy's environment variables; `null` while one has none, so that the contract cannot start: the account
+ * of the licensor's owner is nobody's payee before it was activated.
+ */
+export function payeesOf(
+  { fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>,
+  licensorAccount: Pick<AccountRow, 'accountId' | 'status'> | undefined,
+): Readonly<Record<string, string>> | null {
+  const { envArgs } = fsmDeclarations.symbolArgs;
+  if (envArgs.length === 0) return {};
+  if (!canBePaid(licensorAccount) || envArgs.some((name) => name !== LICENSOR)) return null;
+  return { [LICENSOR]: licensorAccount.accountId };
+}
+
+/** Whether contracts can name the account as a payee: it was activated, frozen or not. */
+export function canBePaid<Account extends Pick<AccountRow, 'status'>>(
+  account: Account | undefined,
+): account is Account {
+  return account !== undefined && account.status !== 0;
+}

@@ -1,0 +1,162 @@
+import { policyId } from '@colophon/policy';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { FREE, offerExhibits } from '../testing/exhibits-to-sign.ts';
+
+/** What of a JSON schema is looked at here. */
+interface Described {
+  properties?: Record<string, Described>;
+  additionalProperties?: unknown;
+  items?: Described;
+  anyOf?: Described[];
+}
+
+let app: TestApp;
+let mira: TestUser;
+let paths: Record<
+  string,
+  Record<string, { responses: Record<string, { content: Record<string, { schema: Described }> }> }>
+>;
+let subjectId: string;
+let contractId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+  const exhibits = await offerExhibits(app, await app.addUser('otto'), [FREE]);
+  subjectId = exhibits.offer([FREE]);
+  [{ contractId }] = (await exhibits.sign(mira, subjectId, [FREE])).data;
+  ({ paths } = JSON.parse((await app.visitor.get('/openapi.json')).body));
+});
+afterAll(() => app.close());
+
+test('who may call what, from where, and with whose things', () => {
+  const routes = app.routes.filter(({ url }) => url.startsWith('/v2/contracts'));
+  const told = routes.map(({ method, url, access, touches, openToSites, personal, closedToFrozen }) => {
+    const marks = [touches, openToSites && 'sites', personal && 'personal', closedToFrozen && 'closed'];
+    return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
+  });
+  expect(told).toEqual([
+    'POST /v2/contracts user licensee',
+    'POST /v2/contracts/batchSign user licensee',
+    'GET /v2/contracts user sites',
+    'GET /v2/contracts/list user sites',
+    'GET /v2/contracts/signCount user',
+    'GET /v2/contracts/subjects/signCount visitor sites',
+    'GET /v2/contracts/subjects/payees visitor',
+    'GET /v2/contracts/subjects/presentables/signStatistics user sites',
+    'GET /v2/contracts/:contractId user sites',
+    'GET /v2/contracts/:contractId/transitionRecords user sites',
+    'PUT /v2/contracts/:contractId/setDefault user contract',
+  ]);
+});
+
+/** The names in an answer that its description does not have. */
+function undescribed(value: unknown, described: Described): string[] {
+  const { properties, additionalProperties, items, anyOf } = described;
+  if (anyOf) return anyOf.map((one) => undescribed(value, one)).sort((one, other) => one.length - other.length)[0]!;
+  if (value === null || typeof value !== 'object') return properties || items ? ['no object'] : [];
+  // What may be anything has an empty description.
+  if (Object.keys(described).length === 0) return [];
+  if (Array.isArray(value)) return items ? value.flatMap((one) => undescribed(one, items)) : ['[]'];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const property = properties?.[name];
+    if (property) return undescribed(inner, property).map((below) => `${name}.${below}`);
+    return typeof additionalProperties === 'object' ? [] : [name];
+  });
+}
+
+test.each<[address: string, query: string]>([
+  ['', '?identityType=2&isLoadPolicyInfo=1&isTranslate=1'],
+  ['/list', '?contractIds={contractId}'],
+  ['/signCount', '?objectIds={subjectId}&objectType=5&subjectType=2'],
+  ['/subjects/signCount', '?subjectIds={subjectId}'],
+  ['/subjects/payees', '?subjectType=2&subjectIds={subjectId}'],
+  ['/subjects/presentables/signStatistics', '?signUserIdentityType=2'],
+  ['/{contractId}', ''],
+  ['/{contractId}/transitionRecords', ''],
+  ['/{contractId}/transitionRecords', '?isTranslate=1'],
+])('the description of %s%s has all that is answered', async (address, query) => {
+  const url = `/v2/contracts${address}${query}`.replace('{contractId}', contractId).replace('{subjectId}', subjectId);
+  const { data } = await mira.get(url);
+  const { schema } = paths[`/v2/contracts${address}`]!.get!.responses['200']!.content['application/json']!;
+  expect(data).not.toBeNull();
+  expect(undescribed(data, schema.properties!.data!)).toEqual([]);
+});
+
+test('the description of signing has all that is answered', async () => {
+  const licensee = { licenseeId: mira.userId, licenseeIdentityType: 3, subjectType: 2 };
+  const subject = { subjectId, policyId: policyId(FREE, 2) };
+  const answers = [
+    ['/v2/contracts', (await mira.post('/v2/contracts', { ...subject, ...licensee })).data],
+    [
+      '/v2/contracts/batchSign',
+      (await mira.post('/v2/contracts/batchSign', { subjects: [subject], ...licensee })).data,
+    ],
+  ] as const;
+  for (const [address, data] of answers) {
+    const { schema } = paths[address]!.post!.responses['200']!.content['application/json']!;
+    expect(undescribed(data, schema.properties!.data!)).toEqual([]);
+  }
+});
+
+const ids = (count: number, length = 24) =>
+  Array.from({ length: count }, (_, index) => index.toString(16).padStart(length, '0')).join(',');
+
+test.each<[address: string, longest: string, tooLong: string]>([
+  ['?identityType=2&licensorId=', 'x'.repeat(24), 'x'.repeat(25)],
+  ['?identityType=2&licenseeId=', 'x'.repeat(24), 'x'.repeat(25)],
+  ['?identityType=2&licensorName=', 'x'.repeat(100), 'x'.repeat(101)],
+  ['?identityType=2&licenseeName=', 'x'.repeat(100), 'x'.repeat(101)],
+  ['?identityType=2&keywords=', 'x'.repeat(200), 'x'.repeat(201)],
+  ['?identityType=2&subjectIds=', ids(300), ids(301)],
+  ['?identityType=2&authStatus=', '128', '129'],
+  ['?identityType=2&authStatus=', '1', '0'],
+  ['?identityType=2&status=', '2', '3'],
+  ['?identityType=2&subjectType=', '3', '4'],
+  ['?identityType=2&licenseeIdentityType=', '3', '4'],
+  ['?identityType=', '1', '3'],
+  ['?identityType=2&order=', 'asc', 'up'],
+  ['/list?subjectIds=', ids(300), ids(301)],
+  [`/list?subjectIds=${ids(1)}&licensorId=`, 'x'.repeat(24), 'x'.repeat(25)],
+  [`/list?subjectIds=${ids(1)}&licenseeId=`, 'x'.repeat(24), 'x'.repeat(25)],
+  [`/list?subjectIds=${ids(1)}&authStatusList=`, '1,2,3,4,5,6,7,8,9,10', '1,2,3,4,5,6,7,8,9,10,11'],
+  [`/list?subjectIds=${ids(1)}&authStatusList=`, '1', 'x'],
+  [`/list?subjectIds=${ids(1)}&contractStatus=`, '2', '3'],
+  ['/signCount?objectType=5&subjectType=2&objectIds=', ids(100), ids(101)],
+  ['/signCount?objectType=5&subjectType=2&objectIds=', ids(1), ids(1, 25)],
+  ['/signCount?subjectType=2&objectIds=1&objectType=', '5', '6'],
+  ['/signCount?objectType=5&objectIds=1&subjectType=', '3', '4'],
+  ['/subjects/signCount?subjectIds=', ids(300), ids(301)],
+  [`/subjects/signCount?subjectIds=${ids(1)}&subjectType=`, '2', '3'],
+  ['/subjects/presentables/signStatistics?signUserIdentityType=', '2', '3'],
+  ['/subjects/presentables/signStatistics?signUserIdentityType=1&keywords=', 'x'.repeat(200), 'x'.repeat(201)],
+])('what may be asked for: %s', async (address, longest, tooLong) => {
+  expect(await mira.get(`/v2/contracts${address}${longest}`)).toMatchObject({ errCode: 0 });
+  expect(await mira.get(`/v2/contracts${address}${tooLong}`)).toMatchObject({ ret: 0, errCode: 4 });
+});
+
+test('blanks around what is looked for do not count', async () => {
+  const page = await mira.get('/v2/contracts?identityType=2&keywords=%20tides%20');
+  expect(page.data.totalItem).toBe(1);
+  const address = '/v2/contracts/subjects/presentables/signStatistics?signUserIdentityType=2&keywords=%20tides%20';
+  expect((await mira.get(address)).data).toHaveLength(1);
+});
+
+test('as many subjects are signed by one call as are possible, collections like what they collect', async () => {
+  const sign = async (count: number, subjectType = 2) => {
+    const subjects = ids(count)
+      .split(',')
+      .map((id) => ({ subjectId: id, policyId: policyId(FREE, 2) }));
+    const licensee = { licenseeId: String(mira.userId), licenseeIdentityType: 3 };
+    return (await mira.post('/v2/contracts/batchSign', { subjects, subjectType, ...licensee })).errCode;
+  };
+  expect(await sign(200)).toBe(2);
+  expect(await sign(201)).toBe(4);
+  expect(await sign(1, 3)).toBe(4);
+  const subject = { subjectId, policyId: policyId(FREE, 2) };
+  const asCollection = await mira.post('/v2/contracts/batchSign', {
+    ...{ subjects: [subject], subjectType: 5, licenseeId: String(mira.userId), licenseeIdentityType: 3 },
+  });
+  expect(asCollection.data).toMatchObject([{ contractId, subjectType: 2 }]);
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { FIRED_SIDE_BY_SIDE, LOOK_FOR_DUE_EVENTS_EVERY_MS } from './limits.ts';
+import { offerExhibits, TRIAL } from './testing/exhibits-to-sign.ts';
+import { watchDueEvents } from './timers.ts';
+
+const MONTH_MS = 31 * 24 * 3_600_000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the watch tells what is due, and how long it has not been able to look', async () => {
+  const mira = await app.addUser('mira');
+  const exhibits = await offerExhibits(app, await app.addUser('otto'), [TRIAL]);
+  const watch = watchDueEvents(app.context);
+  expect(await watch.due()).toEqual({ count: 0, oldestMs: 0 });
+  await exhibits.sign(mira, exhibits.offer([TRIAL]), [TRIAL]);
+  await exhibits.sign(mira, exhibits.offer([TRIAL]), [TRIAL]);
+  app.clock.advance(MONTH_MS + 1500);
+  expect(await watch.due()).toEqual({ count: 2, oldestMs: 1500 });
+  expect(watch.standsStillMs()).toBe(0);
+
+  const transaction = vi.spyOn(app.context.db, 'transaction').mockRejectedValue(new Error('no database'));
+  const startedAt = performance.now();
+  watch.start();
+  await vi.waitUntil(() => transaction.mock.calls.length > FIRED_SIDE_BY_SIDE);
+  expect(watch.standsStillMs()).toBeGreaterThanOrEqual(LOOK_FOR_DUE_EVENTS_EVERY_MS - 10);
+  transaction.mockRestore();
+  await vi.waitUntil(async () => (await watch.due()).count === 0, { interval: 20 });
+  expect(watch.standsStillMs()).toBeLessThan(performance.now() - startedAt);
+  await watch.stop();
+  expect(watch.standsStillMs()).toBe(0);
+});

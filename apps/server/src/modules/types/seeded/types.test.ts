@@ -1,0 +1,36 @@
+import { LOCALES, type Locale, typePath } from '@colophon/model';
+import { describe, expect, test } from 'vitest';
+import { TYPES } from './types.ts';
+
+const parents = new Map(TYPES.map((type) => [type.code, type.parentCode]));
+const names = new Map(TYPES.map((type) => [type.code, type.name]));
+
+function chainOf(code: string): string[] {
+  const parent = parents.get(code);
+  return [...(parent ? chainOf(parent) : []), names.get(code)!];
+}
+
+/** What each language is written in. */
+const SCRIPTS: Record<Locale, RegExp> = { en_US: /^[A-Z][A-Za-z ]+$/, zh_CN: /^\p{Script=Han}+$/u };
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(TYPES.map(({ code }) => code))(
+    'the type %s is said in words of the language, never by its code',
+    (code) => {
+      for (const word of typePath(chainOf(code), locale).split(' / ')) {
+        expect(word).toMatch(SCRIPTS[locale]);
+        expect(TYPES.map((type) => type.code)).not.toContain(word);
+      }
+    },
+  );
+
+  test('no two types are said alike', () => {
+    const said = TYPES.map(({ code }) => typePath(chainOf(code), locale));
+    expect(new Set(said).size).toBe(said.length);
+  });
+});
+
+test('a type that people added keeps its name', () => {
+  expect(typePath(['image', 'Woodcut'], 'zh_CN')).toBe('图像 / Woodcut');
+  expect(typePath(['constructor'], 'en_US')).toBe('constructor');
+});

@@ -1,0 +1,136 @@
+import { presentedCents } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { accountKeys as keys } from './keys.ts';
+
+export const WalletStatus = { inactive: 0, normal: 1, frozen: 2 } as const;
+export const PaymentStatus = { pending: 1, success: 2, closed: 3 } as const;
+
+/** The user's own wallet, which is made when it is read for the first time. */
+export const walletQuery = (userId: number) =>
+  queryOptions({ queryKey: keys.wallet(userId), queryFn: () => fetchWallet(userId) });
+
+function fetchWallet(userId: number) {
+  return answer(api.GET('/v2/accounts/individualAccounts/{userId}', { params: { path: { userId } } }));
+}
+
+export type Wallet = Awaited<ReturnType<typeof fetchWallet>>;
+
+/** What narrows a statement. Moments are of ISO 8601, both included; amounts are without their sign. */
+export interface StatementFilter {
+  startCreatedDate?: string;
+  endCreatedDate?: string;
+  amountStartPoint?: string;
+  amountEndPoint?: string;
+  status?: number;
+  keywords?: string;
+}
+
+/** A part of a statement, newest line first, with the sums of all lines that the filter lets through. */
+export function fetchStatement(accountId: string, filter: StatementFilter, { skip = 0, limit = PAGE_SIZE } = {}) {
+  const params = { path: { accountId }, query: { ...filter, skip, limit } };
+  return answer(api.GET('/v2/transactions/details/{accountId}', { params }));
+}
+
+export type StatementLine = Awaited<ReturnType<typeof fetchStatement>>['dataList'][number];
+
+export const statementList = (accountId: string, filter: StatementFilter): PagedQuery<StatementLine> => ({
+  queryKey: keys.statement(accountId, filter),
+  fetchPage: (skip) => fetchStatement(accountId, filter, { skip }),
+  idOf: ({ serialNo }) => serialNo,
+});
+
+/** What came in and went out with all lines of a filter, in cents. */
+export const totalsQuery = (accountId: string, filter: StatementFilter) =>
+  queryOptions({
+    queryKey: [...keys.statement(accountId, filter), 'totals'],
+    queryFn: async () => {
+      const { totalIncome, totalExpenditure } = await fetchStatement(accountId, filter, { limit: 1 });
+      return { income: presentedCents(totalIncome), expenditure: -presentedCents(totalExpenditure) };
+    },
+  });
+
+const INCOME_OF = { resources: 2, nodes: 3 } as const;
+
+/** What contracts about the user's resources and nodes brought in, in cents, by days of the platform (`YYYY-MM-DD`, both included). */
+export const earnedQuery = (userId: number, days: { beginDate: string; endDate: string }) =>
+  queryOptions({
+    queryKey: keys.earned(userId, days),
+    queryFn: async () => {
+      const earned = async (objectType: number) => {
+        const query = { ownerId: userId, ownerType: 1, objectType, ...days };
+        return presentedCents(await answer(api.GET('/v2/statistics/transactions/common', { params: { query } })));
+      };
+      const [resources, nodes] = await Promise.all([earned(INCOME_OF.resources), earned(INCOME_OF.nodes)]);
+      return { resources, nodes };
+    },
+  });
+
+/** What has left the wallet, in cents, and waits for its contract or gateway. */
+export const pendingQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: keys.pending(accountId),
+    queryFn: async () => {
+      const { totalExpenditure } = await fetchStatement(accountId, { status: PaymentStatus.pending }, { limit: 1 });
+      return -presentedCents(totalExpenditure);
+    },
+  });
+
+/** A payment that the user made or received. */
+export const recordQuery = (recordId: string) =>
+  queryOptions({ queryKey: keys.record(recordId), queryFn: () => fetchRecord(recordId) });
+
+export function fetchRecord(recordId: string) {
+  return answer(api.GET('/v2/transactions/records/{recordId}', { params: { path: { recordId } } }));
+}
+
+/** Ways to bring money in and take it out. */
+export const gatewaysQuery = queryOptions({
+  queryKey: keys.gateways,
+  queryFn: () => fetchGateways(),
+});
+
+function fetchGateways() {
+  return answer(api.GET('/v2/transactions/gateways'));
+}
+
+export type Gateway = Awaited<ReturnType<typeof fetchGateways>>[number];
+
+/** What can still be paid. */
+export const OPEN_RECHARGES: readonly string[] = ['created', 'paying'];
+const ORDER_POLL_MS = 2000;
+
+/** A recharge of the user's, looked at again and again until it has ended. */
+export const rechargeQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.recharge(orderId),
+    queryFn: () => fetchRecharge(orderId),
+    refetchInterval: ({ state }) => (!state.data || OPEN_RECHARGES.includes(state.data.status) ? ORDER_POLL_MS : false),
+  });
+
+function fetchRecharge(orderId: string) {
+  return answer(api.GET('/v2/transactions/rechargeOrders/{orderId}', { params: { path: { orderId } } }));
+}
+
+export type Recharge = Awaited<ReturnType<typeof fetchRecharge>>;
+
+export const rechargesList: PagedQuery<Recharge> = {
+  queryKey: keys.recharges,
+  fetchPage: (skip) =>
+    answer(api.GET('/v2/transactions/rechargeOrders', { params: { query: { skip, limit: PAGE_SIZE } } })),
+  idOf: ({ orderId }) => orderId,
+};
+
+function fetchWithdrawals(skip: number) {
+  return answer(api.GET('/v2/transactions/withdrawOrders', { params: { query: { skip, limit: PAGE_SIZE } } }));
+}
+
+export type Withdrawal = Awaited<ReturnType<typeof fetchWithdrawals>>['dataList'][number];
+
+export const withdrawalsList: PagedQuery<Withdrawal> = {
+  queryKey: keys.withdrawals,
+  fetchPage: fetchWithdrawals,
+  idOf: ({ orderId }) => orderId,
+};

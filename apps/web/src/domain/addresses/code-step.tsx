@@ -1,0 +1,66 @@
+import { rules } from '@colophon/model';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useWrite } from '#api/mutation.ts';
+import type { CodePurpose } from '#api/users/addresses.ts';
+import { verifyCode } from '#api/users/addresses.ts';
+import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { follows } from '#ui/form-rules.ts';
+import { AddressCode } from './address-proof.tsx';
+
+interface CodeStepProps {
+  /** An address of the user's own. */
+  address: string;
+  purpose: CodePurpose;
+  onVerified: (code: string) => void;
+  /** What stands before the code, such as the choice of the address. */
+  intro: ReactNode;
+  /** Other ways on, before the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the code sent to an address of the user's and goes on when it is right. The code can still be used once. */
+export function CodeStep({ address, purpose, onVerified, intro, children }: CodeStepProps) {
+  const { t } = useTranslation('addresses');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const verify = useWrite(verifyCode, {
+    meta: { silent: true },
+    onSuccess: (isRight, given) => {
+      if (isRight) onVerified(given.code);
+      else setError('addresses:wrong_code');
+    },
+    onError: (failure) => setError(failureMessage(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = follows(rules.authCode)(code);
+    setError(refusal);
+    if (!refusal && !verify.isPending) verify.mutate({ address, purpose, code });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {typeof intro === 'string' ? <Text>{intro}</Text> : intro}
+        <AddressCode
+          address={address}
+          purpose={purpose}
+          canSend
+          value={code}
+          error={error}
+          onChange={(event) => {
+            setCode(event.currentTarget.value.trim());
+            setError(null);
+          }}
+        />
+        <Group justify="flex-end">
+          {children}
+          <Button type="submit" loading={verify.isPending} disabled={code === ''}>
+            {t('next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { closeRecord, refundRecord } from '#api/accounts/operator-mutations.ts';
+import type { Trace } from '#api/accounts/operator-queries.ts';
+import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { toast } from '#ui/toast.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { leftOf } from './left-of.ts';
+import { newOrderName } from './order-name.ts';
+import { useAmount } from './use-amount.ts';
+
+/** Gives money of a transaction back, as much of what is left as the operator says. */
+export function RefundRecordDialog({ trace, onClose }: { trace: Trace; onClose: () => void }) {
+  const { t } = useTranslation('money');
+  const amountOf = useAmount();
+  const { record } = trace;
+  // One name per dialog: sent again after an answer that was lost, the refund is not made twice.
+  const [outsideTransactionId] = useState(newOrderName);
+  const refund = useWrite(refundRecord);
+  const left = leftOf(trace);
+  return (
+    <ActDialog
+      title={t('refund_title', { record: record.recordId })}
+      text={t('refund_text', { payee: record.reciprocalAccountName, payer: record.accountName, left: amountOf(left) })}
+      act={t('refund')}
+      amount={left}
+      reasonHint={t('refund_reason_hint')}
+      isPending={refund.isPending}
+      onClose={onClose}
+      onSubmit={({ amount, reason }) =>
+        refund.mutate(
+          { recordId: record.recordId, amount, reason, outsideTransactionId },
+          {
+            onSuccess: ({ transactionAmount }) => {
+              toast.success(t('refund_done', { amount: amountOf(transactionAmount.replace('-', '')) }));
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Closes a pending payment, which gives the payer the money back. */
+export function CloseRecordDialog({ record, onClose }: { record: Trace['record']; onClose: () => void }) {
+  const { t } = useTranslation('money');
+  const close = useWrite(closeRecord);
+  return (
+    <ActDialog
+      title={t('close_title', { record: record.recordId })}
+      text={t('close_text', { payer: record.accountName })}
+      act={t('close_payment')}
+      isDangerous
+      reasonHint={t('reason_for_operators')}
+      isPending={close.isPending}
+      onClose={onClose}
+      onSubmit={({ reason }) =>
+        close.mutate(
+          { recordId: record.recordId, reason },
+          {
+            onSuccess: () => {
+              toast.success(t('close_done'));
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { formatDateTime } from '@colophon/model';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AccountStatus, type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { frame } from '#ui/frame-controls.ts';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { AccountStatusBadge } from './account-status-badge.tsx';
+import { AuditHistory } from './audit-history.tsx';
+import { FreezeWalletButton } from './freeze-wallet.tsx';
+import { useAmount } from './use-amount.ts';
+
+interface WalletDrawerProps {
+  /** Owner of the wallet on show; closed when absent. */
+  userId: string | undefined;
+  onFreeze: (owner: WalletOwner) => void;
+  onClose: () => void;
+}
+
+/** One wallet: what is in it, where to go on, and what operators did with it. */
+export function WalletDrawer({ userId, onFreeze, onClose }: WalletDrawerProps) {
+  const { t } = useTranslation('money');
+  return (
+    <SideDrawer opened={userId !== undefined} onClose={onClose} title={t('wallet')}>
+      {userId && <Content userId={userId} onFreeze={onFreeze} />}
+    </SideDrawer>
+  );
+}
+
+function Content({ userId, onFreeze }: { userId: string; onFreeze: (owner: WalletOwner) => void }) {
+  const { t } = useTranslation(['money', 'operators']);
+  const { data: owner, error, refetch } = useQuery(walletQuery(userId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (owner === null) return <EmptyFace title={t('operators:no_such_user')} />;
+  if (!owner) {
+    return (
+      <Stack>
+        <Skeleton height={40} width="60%" />
+        <Skeleton height={160} />
+      </Stack>
+    );
+  }
+  if (!owner.wallet) return <EmptyFace title={t('no_wallet')} text={t('no_wallet_text', { name: owner.username })} />;
+  return <Details owner={owner} wallet={owner.wallet} onFreeze={onFreeze} />;
+}
+
+interface DetailsProps {
+  owner: WalletOwner;
+  wallet: Wallet;
+  onFreeze: (owner: WalletOwner) => void;
+}
+
+function Details({ owner, wallet, onFreeze }: DetailsProps) {
+  const { t } = useTranslation(['money', 'operators']);
+  return (
+    <Stack gap="xl">
+      <Group>
+        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+          {owner.username}
+        </Text>
+        <AccountStatusBadge status={wallet.status} />
+        <Group ml="auto" gap="xs">
+          <AppLink
+            app="console"
+            to="/admin/{-$screen}"
+            params={{ screen: 'records' }}
+            search={{ relatedAccountName: owner.username }}
+            className={frame.button.default}
+          >
+            {t('operators:screen_records')}
+          </AppLink>
+          {wallet.status === AccountStatus.normal && (
+            <AppLink
+              app="console"
+              to="/admin/{-$screen}"
+              params={{ screen: 'adjust' }}
+              search={{ userId: String(owner.userId) }}
+              className={frame.button.default}
+            >
+              {t('credit')}
+            </AppLink>
+          )}
+          <FreezeWalletButton owner={owner} onFreeze={onFreeze} />
+        </Group>
+      </Group>
+      <PropertiesList label={t('operators:properties')} properties={useProperties(wallet)} />
+      <AuditHistory accountId={wallet.accountId} />
+    </Stack>
+  );
+}
+
+function useProperties({ accountId, ownerUserId, balance, freezeBalance, createDate, updateDate }: Wallet) {
+  const { t } = useTranslation(['money', 'operators']);
+  const amount = useAmount();
+  const values = [
+    ['account_number', accountId],
+    ['operators:user_id', String(ownerUserId)],
+    ['balance', amount(balance)],
+    ['not_spendable', amount(freezeBalance)],
+    ['operators:created', formatDateTime(createDate)],
+    ['changed', formatDateTime(updateDate)],
+  ] as const;
+  return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
+}

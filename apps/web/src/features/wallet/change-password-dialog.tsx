@@ -1,0 +1,104 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { changePayPassword, provePayPassword } from '#api/accounts/mutations.ts';
+import { useWrite } from '#api/mutation.ts';
+import type { CurrentUser } from '#api/users/current-user.ts';
+import { OwnAddressCode, type OwnCode } from '#domain/addresses/own-address-code.tsx';
+import { NewPayPasswordForm } from '#domain/payments/new-pay-password-form.tsx';
+import { type PayFailure, payFailure } from '#domain/payments/pay-failure.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { appHref } from '#session/go-to.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PayPasswordField } from '#ui/pay-password-field.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** Changes the pay password: a code to an own address, the old one, then the new one. */
+export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useTranslation(['wallet', 'ui']);
+  const [code, setCode] = useState<OwnCode | null>(null);
+  const [oldPassword, setOldPassword] = useState<string | null>(null);
+  const change = useWrite(changePayPassword, {
+    onSuccess: () => {
+      toast.success(t('pay_password_changed'));
+      onClose();
+    },
+  });
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      {t('ui:cancel')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('change_pay_password')} onClose={onClose}>
+      {!code && (
+        <OwnAddressCode user={user} purpose="updateTransactionAccountPwd" onVerified={setCode}>
+          {cancel}
+        </OwnAddressCode>
+      )}
+      {code && !oldPassword && <OldPassword onProved={setOldPassword}>{cancel}</OldPassword>}
+      {code && oldPassword && (
+        <NewPayPasswordForm
+          isPending={change.isPending}
+          onSubmit={(password) => change.mutate({ ...code, oldPassword, password })}
+        >
+          {cancel}
+        </NewPayPasswordForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks for the pay password as it is. Five wrong ones lock it. */
+function OldPassword({ onProved, children }: { onProved: (password: string) => void; children: ReactNode }) {
+  const { t } = useTranslation('wallet');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<PayFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  const fail = (next: PayFailure) => {
+    setFailure(next);
+    setPassword('');
+    setTries(tries + 1);
+  };
+  const prove = useWrite(provePayPassword, {
+    meta: { silent: true },
+    onSuccess: (isRight, given) => {
+      if (isRight) onProved(given);
+      else fail({ text: t('wrong_pay_password'), isLocked: false });
+    },
+    onError: (error) => fail(payFailure(error)),
+  });
+  const isLocked = failure?.isLocked ?? false;
+  const isWhole = password.length === 6;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !prove.isPending) prove.mutate(password);
+      }}
+    >
+      <Stack>
+        <PayPasswordField
+          key={tries}
+          label={t('old_pay_password')}
+          value={password}
+          error={failure?.text}
+          disabled={isLocked}
+          autoFocus
+          onChange={setPassword}
+        />
+        <div>
+          <Anchor href={appHref('user', '/retrievePayPassword')} target="_blank">
+            {t('forgot_pay_password')}
+          </Anchor>
+        </div>
+        <Group justify="flex-end">
+          {children}
+          <Button type="submit" loading={prove.isPending} disabled={!isWhole || isLocked}>
+            {t('next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

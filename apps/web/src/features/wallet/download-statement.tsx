@@ -1,0 +1,102 @@
+import { formatDateTime } from '@colophon/model';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { StatementFilter, StatementLine } from '#api/accounts/queries.ts';
+import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { toast } from '#ui/toast.ts';
+import { kindOf, partyOf } from './line-words.ts';
+import { readStatement, toCsv } from './statement-csv.ts';
+import { STATES } from './statement-filter.ts';
+
+interface DownloadStatementProps {
+  accountId: string;
+  filter: StatementFilter;
+}
+
+/** Downloads all lines of the filter as a table for spreadsheets, page by page. */
+export function DownloadStatement({ accountId, filter }: DownloadStatementProps) {
+  const { t } = useTranslation(['wallet', 'ui']);
+  const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
+  const reading = useRef<object | null>(null);
+  useEffect(
+    () => () => {
+      reading.current = null;
+    },
+    [],
+  );
+
+  const rowOf = (line: StatementLine) => [
+    formatDateTime(line.createDate),
+    t(`kind_${kindOf(line)}`),
+    partyOf(line),
+    // spreadsheets would round what they take for a number
+    partyOf(line) && `#${line.reciprocalAccountId}`,
+    [line.digest, line.remark].filter(Boolean).join(' · '),
+    line.transactionAmount,
+    line.afterBalance,
+    t(`state_${STATES[line.status - 1] ?? 'pending'}`),
+    `#${line.transactionRecordId}`,
+  ];
+  const download = async () => {
+    const own = {};
+    reading.current = own;
+    setProgress({ read: 0, total: 0 });
+    try {
+      const lines = await readStatement(accountId, filter, {
+        now: new Date(),
+        isCancelled: () => reading.current !== own,
+        onProgress: (read, total) => setProgress({ read, total }),
+      });
+      if (!lines) return;
+      const head = [
+        t('time'),
+        t('kind'),
+        t('party'),
+        t('party_account'),
+        t('digest'),
+        t('amount'),
+        t('balance_afterwards'),
+        t('state'),
+        t('record_number'),
+      ];
+      save(toCsv([head, ...lines.map(rowOf)]), `${t('statement')}.csv`);
+    } catch (error) {
+      toast.error(failureMessage(error));
+    }
+    if (reading.current === own) setProgress(null);
+  };
+  const cancel = () => {
+    reading.current = null;
+    setProgress(null);
+  };
+
+  if (!progress) {
+    return (
+      <Button variant="default" size="sm" onClick={() => void download()}>
+        {t('download_csv')}
+      </Button>
+    );
+  }
+  const { read, total } = progress;
+  return (
+    <Group gap="sm">
+      <Progress w="6rem" value={total === 0 ? 0 : (read / total) * 100} aria-label={t('download_csv')} />
+      <Text size="sm" role="status">
+        {t('lines_read', { read, total })}
+      </Text>
+      <Button variant="default" size="sm" onClick={cancel}>
+        {t('ui:cancel')}
+      </Button>
+    </Group>
+  );
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

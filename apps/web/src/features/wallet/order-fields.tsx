@@ -1,0 +1,48 @@
+import { parseAmount, presentedCents } from '@colophon/model';
+import { Radio, Stack } from '@mantine/core';
+import type { Gateway } from '#api/accounts/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrencySections, useMoney } from '#ui/money.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+interface OrderFieldsProps {
+  gateways: readonly Gateway[];
+  gateway: Gateway;
+  onGateway: (channel: string) => void;
+  /** As `form.getInputProps` binds it. */
+  amount: object;
+}
+
+/** Whether an amount is within the limits of a gateway; answers a text key. */
+export function amountCheck(value: string, { minAmount, maxAmount }: Gateway): string | null {
+  const cents = parseAmount(value.trim());
+  if (cents === null) return 'wallet:amount_form';
+  return cents < presentedCents(minAmount) || cents > presentedCents(maxAmount) ? 'wallet:amount_outside' : null;
+}
+
+/** The way money takes, where there are several, and how much. */
+export function OrderFields({ gateways, gateway, onGateway, amount }: OrderFieldsProps) {
+  const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const sections = useCurrencySections();
+  const [least, most] = [gateway.minAmount, gateway.maxAmount].map((limit) => money(presentedCents(limit)));
+  return (
+    <>
+      <Radio.Group label={t('channel')} value={gateway.channel} onChange={onGateway}>
+        <Stack gap="xs" mt={4}>
+          {gateways.map(({ channel, name }) => (
+            <Radio key={channel} value={channel} label={name} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <TextField
+        {...amount}
+        {...sections}
+        label={t('amount')}
+        description={t('amount_limits', { least: least!, most: most! })}
+        inputMode="decimal"
+        data-autofocus
+      />
+    </>
+  );
+}

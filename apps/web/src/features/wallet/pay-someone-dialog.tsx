@@ -1,0 +1,91 @@
+import { parseAmount, presentAmount } from '@colophon/model';
+import { Button, Group, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { transfer } from '#api/accounts/mutations.ts';
+import type { Wallet } from '#api/accounts/queries.ts';
+import { PayDialog } from '#domain/payments/pay-dialog.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useCurrencySections } from '#ui/money.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+const ACCOUNT_ID = /^\d{15}$/;
+const MAX_REMARK_LENGTH = 200;
+
+interface Payment {
+  payee: string;
+  amount: string;
+  remark: string;
+}
+
+/** Asks whom to pay how much, then for the pay password. */
+export function PaySomeoneDialog({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
+  const { t } = useTranslation(['wallet', 'ui']);
+  const sections = useCurrencySections();
+  const [isPaying, setIsPaying] = useState(false);
+  const form = useForm<Payment>({
+    initialValues: { payee: '', amount: '', remark: '' },
+    transformValues: ({ payee, amount, remark }) => ({
+      payee: payee.trim(),
+      amount: amount.trim(),
+      remark: remark.trim(),
+    }),
+    validate: {
+      payee: (value) => {
+        if (!ACCOUNT_ID.test(value.trim())) return 'wallet:account_id_form';
+        return value.trim() === wallet.accountId ? 'wallet:account_id_own' : null;
+      },
+      amount: (value) => (parseAmount(value.trim()) === null ? 'wallet:amount_form' : null),
+      remark: (value) => (value.length > MAX_REMARK_LENGTH ? 'wallet:note_long' : null),
+    },
+    validateInputOnBlur: true,
+  });
+  const { payee, amount, remark } = form.getTransformedValues();
+  if (isPaying) {
+    const amountCents = parseAmount(amount)!;
+    return (
+      <PayDialog
+        amountCents={amountCents}
+        facts={[
+          { name: t('payee_account'), value: payee },
+          { name: t('note'), value: remark },
+        ]}
+        pay={({ accountId, password }) =>
+          transfer.call({
+            fromAccountId: accountId,
+            toAccountId: payee,
+            transactionAmount: presentAmount(amountCents),
+            password,
+            ...(remark && { remark }),
+          })
+        }
+        onPaid={onClose}
+        onClose={() => setIsPaying(false)}
+      />
+    );
+  }
+  return (
+    <Dialog title={t('pay_someone')} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit(() => setIsPaying(true))}>
+        <Stack>
+          <TextField
+            {...form.getInputProps('payee')}
+            label={t('payee_account')}
+            description={t('payee_account_hint')}
+            inputMode="numeric"
+            data-autofocus
+          />
+          <TextField {...form.getInputProps('amount')} {...sections} label={t('amount')} inputMode="decimal" />
+          <TextField {...form.getInputProps('remark')} label={t('note')} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button type="submit">{t('next')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

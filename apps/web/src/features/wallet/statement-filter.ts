@@ -1,0 +1,62 @@
+import { parseAmount, presentAmount } from '@colophon/model';
+import type { StatementFilter } from '#api/accounts/queries.ts';
+import { type searchParams, someOf, text } from '#search-params.ts';
+
+export const RANGES = ['week', 'month', 'year'] as const;
+export type StatementRange = (typeof RANGES)[number];
+export const STATES = ['pending', 'success', 'closed'] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function day(value: unknown): string | undefined {
+  return typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+}
+
+/** An amount with two decimals. */
+function amount(value: unknown): string | undefined {
+  const cents = parseAmount(value);
+  return cents === null ? undefined : presentAmount(cents);
+}
+
+/** What narrows a statement, as the address has it. Days count instead of the range. */
+export const statementReaders = {
+  range: someOf(...RANGES),
+  from: day,
+  until: day,
+  least: amount,
+  most: amount,
+  state: someOf(...STATES),
+  keywords: text,
+};
+
+export type StatementSearch = ReturnType<ReturnType<typeof searchParams<typeof statementReaders>>>;
+
+/** The last month, unless the address says otherwise. */
+export function rangeOf({ range, from, until }: StatementSearch): StatementRange | null {
+  return from || until ? null : (range ?? 'month');
+}
+
+/** The filter as the statement is asked for. Days are the reader's, which may differ from those of the platform; a range ends now. */
+export function statementFilter(search: StatementSearch, now: Date): StatementFilter {
+  const { from, until, least, most, state, keywords } = search;
+  const range = rangeOf(search);
+  const start = range ? firstDay(range, now) : from && new Date(`${from}T00:00`);
+  const end = until && new Date(`${until}T23:59:59.999`);
+  return {
+    ...(start && { startCreatedDate: start.toISOString() }),
+    ...(end && { endCreatedDate: end.toISOString() }),
+    ...(least && { amountStartPoint: least }),
+    ...(most && { amountEndPoint: most }),
+    ...(state && { status: STATES.indexOf(state) + 1 }),
+    ...(keywords && { keywords }),
+  };
+}
+
+/** The day after the same one a week, month or year ago; the first of this month where that one has no such day. */
+function firstDay(range: StatementRange, now: Date): Date {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  if (range === 'week') return new Date(year, month, date - 6);
+  const back = range === 'month' ? 1 : 12;
+  const lastOfMonth = new Date(year, month - back + 1, 0).getDate();
+  return new Date(year, month - back, Math.min(date, lastOfMonth) + 1);
+}

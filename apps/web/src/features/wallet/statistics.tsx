@@ -1,0 +1,113 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { earnedQuery, type StatementFilter, totalsQuery } from '#api/accounts/queries.ts';
+import { config } from '#config.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { ErrorFace } from '#ui/faces.tsx';
+import { useMoney } from '#ui/money.ts';
+import { periodsOf } from './periods.ts';
+
+interface StatisticsProps {
+  userId: number;
+  accountId: string;
+  filter: StatementFilter;
+  now: Date;
+}
+
+/** What came in and went out, by days or months: a chart, and the same as a table. The server counts each of them at once. */
+export default function Statistics({ userId, accountId, filter, now }: StatisticsProps) {
+  const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const { startCreatedDate, endCreatedDate } = filter;
+  const end = endCreatedDate ? new Date(endCreatedDate) : now;
+  const periods = startCreatedDate ? periodsOf(new Date(startCreatedDate), end) : null;
+  const totals = useQueries({
+    queries: (periods ?? []).map(({ start, end: last }) =>
+      totalsQuery(accountId, {
+        ...filter,
+        startCreatedDate: start.toISOString(),
+        endCreatedDate: last.toISOString(),
+      }),
+    ),
+  });
+  if (!periods) return <Text c="dimmed">{t('too_long')}</Text>;
+  const failed = totals.find(({ error }) => error);
+  if (failed) return <ErrorFace error={failed.error} retry={() => void failed.refetch()} />;
+  if (totals.some(({ data }) => !data)) return <Skeleton height={260} />;
+  const rows = periods.map(({ label }, index) => ({ label, ...totals[index]!.data! }));
+  return (
+    <>
+      <Earned userId={userId} begin={new Date(startCreatedDate!)} end={end} />
+      <div aria-hidden="true">
+        <BarChart
+          h={260}
+          data={rows.map(({ label, income, expenditure }) => ({
+            label,
+            income: Number(income) / 100,
+            expenditure: Number(expenditure) / 100,
+          }))}
+          dataKey="label"
+          series={[
+            { name: 'income', label: t('income'), color: 'success.6' },
+            { name: 'expenditure', label: t('expenditure'), color: 'danger.6' },
+          ]}
+          valueFormatter={(amount) => money(Math.round(amount * 100))}
+          barChartProps={{ accessibilityLayer: false }}
+          withLegend
+        />
+      </div>
+      <details>
+        <summary>{t('as_table')}</summary>
+        <DataTable
+          label={t('statistics')}
+          rows={rows}
+          rowKey={({ label }) => label}
+          columns={[
+            { key: 'label', header: t('time'), cell: ({ label }) => label },
+            { key: 'income', header: t('income'), cell: ({ income }) => money(income), align: 'right' },
+            {
+              key: 'expenditure',
+              header: t('expenditure'),
+              cell: ({ expenditure }) => money(expenditure),
+              align: 'right',
+            },
+          ]}
+        />
+      </details>
+    </>
+  );
+}
+
+/** What the user's resources and nodes earned, each in one sum. */
+function Earned({ userId, begin, end }: { userId: number; begin: Date; end: Date }) {
+  const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const { data, error, refetch } = useQuery(
+    earnedQuery(userId, { beginDate: platformDay(begin), endDate: platformDay(end) }),
+  );
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={28} />;
+  return (
+    <Group gap="xl" component="dl">
+      {(['resources', 'nodes'] as const).map((kind) => (
+        <div key={kind}>
+          <Text component="dt" c="dimmed">
+            {t(`earned_by_${kind}`)}
+          </Text>
+          <Text component="dd" m={0} fw={600}>
+            {money(data[kind])}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** `YYYY-MM-DD` of a moment in platform time. */
+function platformDay(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short' }).format(at);
+}

@@ -1,0 +1,89 @@
+import { formatDateTime, presentedCents } from '@colophon/model';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { traceQuery } from '#api/accounts/operator-queries.ts';
+import { recordQuery, type StatementLine } from '#api/accounts/queries.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import { useMoney } from '#ui/money.ts';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { kindOf, partyOf } from './line-words.ts';
+import { PaymentStateBadge } from './payment-state-badge.tsx';
+import styles from './wallet.module.css';
+
+/** What the numbers of the platform's own accounts begin with. */
+const PLATFORM_ACCOUNTS = '508';
+
+/** One payment, as its record has it; closed while there is none. */
+export function TransactionDrawer({ line, onClose }: { line: StatementLine | null; onClose: () => void }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <SideDrawer opened={line !== null} onClose={onClose} title={t('transaction')} width={580}>
+      {line && <Transaction line={line} />}
+    </SideDrawer>
+  );
+}
+
+function Transaction({ line }: { line: StatementLine }) {
+  const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const { data: record, error, refetch } = useQuery(recordQuery(line.transactionRecordId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!record) return <Skeleton height={240} />;
+  const told = (key: string) => (typeof line.attachInfo[key] === 'string' ? line.attachInfo[key] : '');
+  const facts = [
+    ['kind', t(`kind_${kindOf(line)}`)],
+    ['party', partyOf(line)],
+    ['party_account', partyOf(line) && line.reciprocalAccountId],
+    ['digest', record.digest],
+    ['note', record.remark],
+    ['subject', told('subjectName')],
+    ['contract', told('contractId')],
+    ['created', formatDateTime(record.createDate)],
+    ['updated', formatDateTime(record.updateDate)],
+    ['balance_before', money(presentedCents(line.beforeBalance))],
+    ['balance_afterwards', money(presentedCents(line.afterBalance))],
+    ['record_number', record.recordId],
+  ] as const;
+  return (
+    <Stack gap="lg">
+      <Group>
+        <p className={styles.big}>{money(presentedCents(line.transactionAmount))}</p>
+        <PaymentStateBadge status={record.status} />
+      </Group>
+      <PropertiesList
+        label={t('transaction')}
+        properties={facts.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }))}
+      />
+      <WayOfMoney recordId={record.recordId} />
+    </Stack>
+  );
+}
+
+/** Every step that the money made, from the payer to the last payee. */
+function WayOfMoney({ recordId }: { recordId: string }) {
+  const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const { data: trace, error, refetch } = useQuery(traceQuery(recordId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!trace) return <Skeleton height={80} />;
+  const nameOf = (id: string, name: string) => (id.startsWith(PLATFORM_ACCOUNTS) ? t('platform_account') : name);
+  return (
+    <section aria-labelledby="way-of-money">
+      <h3 id="way-of-money">{t('way_of_money')}</h3>
+      <ol className={styles.orders}>
+        {trace.postings.map((posting) => (
+          <li key={posting.postingId}>
+            {nameOf(posting.debitAccountId, posting.debitAccountName)} →{' '}
+            {nameOf(posting.creditAccountId, posting.creditAccountName)}:{' '}
+            <strong>{money(presentedCents(posting.amount))}</strong>{' '}
+            <Text span c="dimmed">
+              {formatDateTime(posting.createDate)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

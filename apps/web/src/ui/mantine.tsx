@@ -1,0 +1,32 @@
+import './mantine.css';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { chooseColorScheme, colorScheme } from './color-scheme.ts';
+import { theme } from './theme.ts';
+
+/**
+ * What Mantine's components need around them. The first page and the header draw none, so that neither the library nor its
+ * styles travel with them; each frame of screens, and what lies over a page, brings its own.
+ */
+export function Mantine({ children }: { children: ReactNode }) {
+  const [manager] = useState(followColorScheme);
+  return (
+    <MantineProvider theme={theme} withCssVariables={false} colorSchemeManager={manager} defaultColorScheme="auto">
+      {children}
+    </MantineProvider>
+  );
+}
+
+/** Lets Mantine follow the scheme that the page has. */
+function followColorScheme(): MantineColorSchemeManager {
+  let unfollow = () => {};
+  return {
+    get: colorScheme.get,
+    set: chooseColorScheme,
+    subscribe: (onUpdate) => {
+      unfollow = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
+    },
+    unsubscribe: () => unfollow(),
+    clear: () => chooseColorScheme('auto'),
+  };
+}

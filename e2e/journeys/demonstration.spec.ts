@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { get } from '../frame/api.ts';
+import { collectErrors, pixelsBeyond } from '../frame/findings.ts';
+import { LOOKS, site, test } from '../frame/journey.ts';
+
+const DOMAINS = ['paper-window', 'ten-minutes', 'tide-lab'];
+
+interface ExhibitRow {
+  exhibitId: string;
+  exhibitTitle: string;
+  articleInfo: { resourceType: string[] };
+}
+
+/** Requests of a page that were not answered as they should be. */
+function collectFailedRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What the page itself no longer wants when it is left, or of a film that is played in ranges.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`);
+  });
+  return failed;
+}
+
+/** Addresses of pictures in the shown exhibit that show nothing; in a deck those of one slide after the other. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  if ((await page.locator('article.exhibit .reveal').count()) === 0) return brokenOf(page, 'article.exhibit img');
+  const slides = page.locator('.reveal.ready section');
+  await expect(slides).not.toHaveCount(0);
+  await page.locator('.reveal').focus();
+  const broken: string[] = [];
+  for (const slide of await slides.all()) {
+    // Slides that are far have no pictures yet, or no longer. A deck that is still turning takes no key.
+    await expect(async () => {
+      if (!(await isPresent(slide))) await page.keyboard.press('ArrowRight');
+      expect(await isPresent(slide)).toBe(true);
+    }).toPass();
+    broken.push(...(await brokenOf(page, '.reveal section.present img')));
+  }
+  return broken;
+}
+
+const isPresent = (slide: Locator) => slide.evaluate((element) => element.classList.contains('present'));
+
+function brokenOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(async (images) => {
+    const broken: string[] = [];
+    for (const image of images as HTMLImageElement[]) {
+      image.scrollIntoView();
+      const isShown = await image.decode().then(
+        () => image.naturalWidth > 0,
+        () => false,
+      );
+      if (!isShown) broken.push(`${image.alt}: ${image.src}`);
+    }
+    return broken;
+  });
+}
+
+for (const look of LOOKS) {
+  for (const domain of DOMAINS) {
+    test(`every exhibit of ${domain} is whole: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
+      const journey = startJourney(`whole-${domain}`, look);
+      const page = await journey.openBrowser();
+      const node = await get<{ nodeId: number; nodeTitle: string }>(
+        page.request,
+        `/v2/nodes/detail?nodeDomain=${domain}`,
+      );
+      const path = `/v2/exhibits/${node.nodeId}?limit=100`;
+      const { dataList } = await get<{ dataList: ExhibitRow[] }>(page.request, path);
+      const exhibits = dataList.filter(({ articleInfo }) => !articleInfo.resourceType.includes('theme'));
+      expect(exhibits.length).toBeGreaterThanOrEqual(8);
+      const found = [collectErrors(page), collectFailedRequests(page)];
+      for (const { exhibitId, exhibitTitle } of exhibits) {
+        await test.step(exhibitTitle, async () => {
+          await page.goto(site(domain, `/e/${exhibitId}`));
+          await expect(page.locator('article.exhibit .label h1')).toHaveText(exhibitTitle);
+          await expect(page.locator('article.exhibit .loading, article.exhibit [role=alert]')).toHaveCount(0);
+          expect.soft(await page.title()).toBe(`${exhibitTitle} · ${node.nodeTitle}`);
+          expect.soft(await brokenPictures(page), exhibitTitle).toEqual([]);
+          expect.soft(await pixelsBeyond(page), exhibitTitle).toBe(0);
+          expect
+            .soft(
+              found.flatMap((errors) => errors.splice(0)),
+              exhibitTitle,
+            )
+            .toEqual([]);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { isBuilt } from '../../apps/web/src/routes-not-built.ts';
+import { logInAs } from '../frame/api.ts';
+import { offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
+import { LOOKS, operator, platform, test } from '../frame/journey.ts';
+
+/** A page in each frame: public site, account, console, operators. */
+const FRAMES = ['/home', '/activities', '/logged/setting', '/dashboard', '/admin/users'];
+
+/** The places of the account menu by the keys of their names. */
+const PLACES = {
+  go_to_console: '/dashboard',
+  wallet: '/logged/wallet',
+  contracts: '/logged/contract',
+  rewards: '/logged/reward',
+  settings: '/logged/setting',
+  operator_console: '/admin/users',
+};
+
+/** The narrowest phone that is served. */
+const NARROWEST = { width: 360, height: 740 };
+
+for (const look of LOOKS) {
+  test(`the header leads to the same places in every frame: ${look.locale}`, async ({ startJourney }) => {
+    const journey = startJourney('header', look);
+    const { t } = journey;
+    const page = await journey.openBrowser();
+    const { loginName, password } = operator();
+    await logInAs(page.request, loginName, password);
+    const places = Object.entries(PLACES).filter(([, path]) => isBuilt(path));
+
+    for (const frame of FRAMES) {
+      await test.step(frame, async () => {
+        await page.goto(frame);
+        await settled(page);
+        const banner = page.getByRole('banner');
+        await banner.getByRole('button', { name: t('account_menu', { name: loginName }) }).click();
+        const entries = banner.locator('[data-align]:not([hidden])').getByRole('link');
+        await expect(entries).toHaveText(places.map(([key]) => t(key)));
+        expect(await entries.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))).toEqual(
+          places.map(([, path]) => path),
+        );
+        expect(await offersNotBuilt(page)).toEqual([]);
+        await journey.picture(page);
+      });
+    }
+
+    await test.step('an entry opens its page', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('settings'), exact: true })
+        .click();
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/logged/setting');
+      await settled(page);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('account_menu', { name: loginName }) })
+        .focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(platform('/dashboard'));
+    });
+
+    await test.step('nothing reaches beyond the narrowest phone', async () => {
+      await page.setViewportSize(NARROWEST);
+      for (const frame of FRAMES) {
+        await page.goto(frame);
+        await settled(page);
+        expect.soft(await pixelsBeyond(page), frame).toBe(0);
+        const banner = page.getByRole('banner');
+        await banner.getByRole('button', { name: t('account_menu', { name: loginName }) }).click();
+        expect.soft(await pixelsBeyond(page), `${frame}, menu open`).toBe(0);
+        await expect(banner.getByRole('link', { name: t('settings'), exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(banner.getByRole('button', { name: t('menu'), exact: true })).toBeInViewport({ ratio: 1 });
+        await journey.picture(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { get, logInAs, newNumber } from '../frame/api.ts';
+import { settled } from '../frame/findings.ts';
+import { demoPassword, LOOKS, test } from '../frame/journey.ts';
+import { drawPng } from '../frame/png.ts';
+
+interface Branch {
+  code: string;
+  name: string;
+  children: Branch[];
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** What is on screen of resource types: chips of the filter, types on cards, entries of the picker. */
+const textsOf = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
+
+for (const look of LOOKS) {
+  test(`resource types are said in words of the language, ${look.locale}, ${look.viewport.width} px`, async ({
+    startJourney,
+  }) => {
+    const journey = startJourney('types', look);
+    const { t } = journey;
+    const page = await journey.openBrowser();
+    await logInAs(page.request, 'low-tide', demoPassword());
+    const tree = await get<Branch[]>(page.request, '/v2/resources/types/listSimpleByGroup?category=1&status=1');
+    const codes = new Set(codesOf(tree));
+    const expectWords = (texts: string[], least: number) => {
+      const words = texts.flatMap((text) => text.split(' / ')).map((text) => text.trim());
+      expect(words.length).toBeGreaterThanOrEqual(least);
+      expect(words.filter((word) => codes.has(word))).toEqual([]);
+      if (look.locale === 'en_US') expect(words.filter((word) => HAN.test(word))).toEqual([]);
+    };
+
+    await test.step('in the market', async () => {
+      await page.goto('/market');
+      await settled(page);
+      const filter = page.getByRole('group', { name: t('market:type') }).first();
+      expectWords(await filter.getByRole('button').allInnerTexts(), 8);
+      expectWords(await textsOf(page, 'article p:first-of-type'), 20);
+      await journey.picture(page);
+    });
+
+    await test.step('where a type is chosen, on every level', async () => {
+      await page.goto('/resource/creator');
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: t('ui:choose_file') }).click(),
+      ]);
+      await chooser.setFiles({ name: 'evening.png', mimeType: 'image/png', buffer: drawPng(64, 48, newNumber()) });
+      await page.getByRole('button', { name: new RegExp(`^${t('types:type')}:`) }).click();
+      const roots = page.getByRole('list', { name: t('types:all') }).getByRole('button');
+      await expect(roots).not.toHaveCount(0);
+      expectWords(await roots.allInnerTexts(), tree.length - 1);
+      for (const root of await roots.all()) {
+        await root.focus();
+        const below = page.getByRole('list', { name: (await root.textContent())!, exact: true });
+        if ((await root.getAttribute('aria-expanded')) === null) continue;
+        expectWords(await below.getByRole('button').allInnerTexts(), 2);
+      }
+      await journey.picture(page);
+    });
+  });
+}
+
+function codesOf(branches: readonly Branch[]): string[] {
+  return branches.flatMap(({ code, children }) => [code, ...codesOf(children)]);
+}

@@ -1,0 +1,44 @@
+import type { Locale } from './enumerations.ts';
+
+/**
+ * What the names of the resource types that every installation has are in people's languages. Clients and themes know
+ * these types by the names on the left; no two of them share a word, because a reader tells them apart by it.
+ */
+const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  image: { en_US: 'Image', zh_CN: '图像' },
+  markdown: { en_US: 'Text', zh_CN: '文本' },
+  audio: { en_US: 'Sound', zh_CN: '声音' },
+  video: { en_US: 'Film', zh_CN: '影片' },
+  reveal_slide: { en_US: 'Slides', zh_CN: '演示文稿' },
+  json: { en_US: 'Data', zh_CN: '数据' },
+  widget: { en_US: 'Node widget', zh_CN: '节点插件' },
+  theme: { en_US: 'Node theme', zh_CN: '节点主题' },
+  license: { en_US: 'Licence', zh_CN: '许可证' },
+  catalog: { en_US: 'Catalogue', zh_CN: '目录' },
+  阅读: { en_US: 'Reading', zh_CN: '阅读' },
+  文章: { en_US: 'Article', zh_CN: '文章' },
+  连载小说: { en_US: 'Serial novel', zh_CN: '连载小说' },
+  漫画: { en_US: 'Comics', zh_CN: '漫画' },
+  连载漫画: { en_US: 'Serial comic', zh_CN: '连载漫画' },
+  图片: { en_US: 'Picture', zh_CN: '图片' },
+  视频: { en_US: 'Video', zh_CN: '视频' },
+  音频: { en_US: 'Audio', zh_CN: '音频' },
+  音乐: { en_US: 'Music', zh_CN: '音乐' },
+  播客节目: { en_US: 'Podcast episode', zh_CN: '播客节目' },
+  音乐专辑: { en_US: 'Album', zh_CN: '音乐专辑' },
+  歌单: { en_US: 'Song list', zh_CN: '歌单' },
+  连载播客: { en_US: 'Podcast', zh_CN: '连载播客' },
+  播单: { en_US: 'Listening list', zh_CN: '播单' },
+  主题: { en_US: 'Theme', zh_CN: '主题' },
+  插件: { en_US: 'Widget', zh_CN: '插件' },
+  软件库: { en_US: 'Software library', zh_CN: '软件库' },
+  游戏: { en_US: 'Game', zh_CN: '游戏' },
+};
+
+/**
+ * A resource type as people read it, from its names root first: `Reading / Article`. Types that people added keep the
+ * names that they were given.
+ */
+export function typePath(names: readonly string[], locale: Locale): string {
+  return names.map((name) => (Object.hasOwn(NAMES, name) ? NAMES[name]![locale] : name)).join(' / ');
+}

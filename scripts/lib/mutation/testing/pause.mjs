@@ -1,0 +1,4 @@
+/** How long `waiting.mjs` waits. */
+export function pauseMs() {
+  return 0;
+}
