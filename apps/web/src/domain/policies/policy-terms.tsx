@@ -1,69 +1,46 @@
-import { isForConsumers, type Kind, type StateMachine } from '@colophon/policy';
-import { Button, Skeleton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { isForConsumers, type Kind, type SubjectType } from '@colophon/policy';
+import { Skeleton } from '@mantine/core';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
-import type { TermsPolicy } from './read-terms.ts';
 import styles from './terms.module.css';
-import { TermsPhrase } from './terms-phrase.tsx';
-import { TermsSentence } from './terms-sentence.tsx';
+import { TermsDetails } from './terms-details.tsx';
+import { TermsSummary } from './terms-summary.tsx';
 import { useReading } from './use-reading.ts';
+
+const SUMMARY_HEIGHT = 48;
 
 export interface PolicyTermsProps extends PolicyDisplayProps {
   policyId?: string | undefined;
   /** Its audiences, if they are known (`fsmDeclarationInfo`); else they are read here. */
   declarations?: Record<string, unknown> | undefined;
-  /** Who signs; nodes sign for resources and consumers for exhibits, if nothing else is said. */
+  /** Who signs; as `signerOf` the subject, if nothing else is said. */
   kind?: Kind | undefined;
+}
+
+/** Who signs for a subject as a rule: nodes for resources, consumers for exhibits. */
+export function signerOf(subjectType: SubjectType): Kind {
+  return isForConsumers(subjectType) ? 3 : 2;
 }
 
 /** A policy: what it says in a few words and in whole, and its states, picture and code behind them. */
 export function PolicyTerms({ policyId, declarations, kind, ...display }: PolicyTermsProps) {
-  const { t } = useTranslation('policyDisplay');
-  const { text, subjectType, name, states } = display;
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const { text, subjectType, name, states, currentState } = display;
   const isKnown = states !== undefined && declarations !== undefined;
   const reading = useReading(text, subjectType, !isKnown);
+  // what cannot be read is code only
+  if (!isKnown && reading === null) return <PolicyDisplay {...display} />;
   const policy = isKnown
     ? { policyId, fsmDescriptionInfo: states, fsmDeclarationInfo: declarations }
     : reading?.machine;
-  // what cannot be read is code only
-  if (reading === null) return <PolicyDisplay {...display} />;
   return (
     <div className={styles.terms}>
       {policy ? (
-        <Summary policy={policy} kind={kind ?? (isForConsumers(subjectType) ? 3 : 2)} />
+        <TermsSummary policy={policy} kind={kind ?? signerOf(subjectType)} />
       ) : (
-        <Skeleton height={48} />
+        <Skeleton height={SUMMARY_HEIGHT} />
       )}
-      <div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={t('details_of', { name })}
-          rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('details')}
-        </Button>
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <PolicyDisplay {...display} />}
-      </div>
+      <TermsDetails name={name} isOpenAtFirst={currentState !== undefined}>
+        <PolicyDisplay {...display} />
+      </TermsDetails>
     </div>
-  );
-}
-
-function Summary(terms: { policy: TermsPolicy | StateMachine; kind: Kind }) {
-  return (
-    <>
-      <TermsPhrase {...terms} />
-      <TermsSentence {...terms} />
-    </>
   );
 }
