@@ -112,7 +112,7 @@ function summary(form: Form, audiences: readonly Audience[], options: TermsOptio
   return {
     pattern: patternOf(shape),
     icons: iconsOf(shape),
-    phrase: inBoth((locale) => phraseOf(shape, formats(locale).money)[locale]),
+    phrase: inBoth((locale) => phraseOf(shape, locale, formats(locale).money)),
     sentence: {
       en_US: [...sentences, ...remarks('en_US')].join(' '),
       zh_CN: [...chinese.sentences(shape, formats('zh_CN')), ...remarks('zh_CN')].join(''),

@@ -13,15 +13,14 @@ const MAX_CHARACTERS = 12;
 type Money = (cents: number) => string;
 
 /** What one pays and gets in a few words; it may say less than the sentence. */
-export function phraseOf(shape: Shape, money: Money): Record<Locale, string> {
-  const texts = candidates(shape, ENGLISH, { money, date: english.shortDate });
-  const chineseTexts = candidates(shape, CHINESE, { money, date: chinese.shortDate }).map(chinese.tidy);
-  const bare = candidates(shape, CHINESE, { money: () => '', date: () => '' }).map((text) => text.replaceAll(' ', ''));
-  const fits = bare.findIndex((text) => text.length <= MAX_CHARACTERS);
-  return {
-    en_US: texts.find((text) => text.split(' ').length <= MAX_WORDS) ?? texts.at(-1)!,
-    zh_CN: chineseTexts.at(fits)!,
-  };
+export function phraseOf(shape: Shape, locale: Locale, money: Money): string {
+  if (locale === 'en_US') {
+    const texts = candidates(shape, ENGLISH, { money, date: english.shortDate });
+    return texts.find((text) => text.split(' ').length <= MAX_WORDS) ?? texts.at(-1)!;
+  }
+  const bare = candidates(shape, CHINESE, { money: () => '', date: () => '' });
+  const fits = bare.findIndex((text) => text.replaceAll(' ', '').length <= MAX_CHARACTERS);
+  return chinese.tidy(candidates(shape, CHINESE, { money, date: chinese.shortDate }).at(fits)!);
 }
 
 interface Writing {
