@@ -47,5 +47,6 @@ export const SubjectPolicy = z.object({
   status: z.int(),
   policyText: z.string().optional(),
   fsmDescriptionInfo: z.record(z.string(), z.unknown()).optional(),
+  fsmDeclarationInfo: z.record(z.string(), z.unknown()).optional(),
   translateInfo: Explanation.optional(),
 });

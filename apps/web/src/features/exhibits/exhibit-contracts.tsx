@@ -1,4 +1,4 @@
-import { ContractStatus, formatDateTime, ResourceStatus, SubjectType } from '@colophon/model';
+import { ContractStatus, formatDateTime, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,8 +6,9 @@ import { licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge, ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -70,6 +71,7 @@ interface ResolvedResourceProps {
 
 function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedResourceProps) {
   const { t } = useTranslation('exhibits');
+  const locale = useLocale();
   const { resourceId, resourceName } = resolved;
   const used = resolved.contracts.map(({ policyId }) => policyId);
   const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
@@ -125,7 +127,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
         {plans.map((policy) => {
           const button = (
             <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
-              {t('sign')}
+              {readTerms(policy, PartyIdentity.node)?.button[locale] ?? t('sign')}
             </Button>
           );
           return (

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
+import type { PolicySubject } from '../check-policy.ts';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -19,7 +20,7 @@ export function PlaygroundPage() {
   const { t } = useTranslation('playground');
   const { play, setPlay, blanks, setBlanks, isOpening, isLinkRefused, onCompiled, ...meant } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const shown = useShown(meant);
+  const shown = useShown({ ...meant, subject: play.subject });
   if (isOpening) return <Opening />;
 
   const parts = {
@@ -58,12 +59,15 @@ function useShown({
   machine,
   simulation,
   goOn,
-}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'>): Omit<Parts, 'write'> {
+  subject,
+}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'> & {
+  subject: PolicySubject;
+}): Omit<Parts, 'write'> {
   const { t } = useTranslation('playground');
   const currentState = simulation ? stateNameOf(simulation) : undefined;
   const meaning = useMemo(
-    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
-    [compiled, machine, currentState],
+    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} subject={subject} />,
+    [compiled, machine, currentState, subject],
   );
   const diagram = useMemo(() => {
     const passedStates = simulation?.moves.slice(0, -1).map(({ toState }) => toState);
