@@ -30,6 +30,10 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/contracts': () => ({ query: { identityType: 2 } }),
   'GET /v2/contracts/list': ({ contractId }) => ({ query: { contractIds: contractId } }),
+  'GET /v2/contracts/terminated': ({ exhibitId }) => ({ query: { identityType: 2, subjectId: exhibitId } }),
+  'GET /v2/contracts/keywordSuggest': () => ({ query: { identityType: 2, prefixType: 1 } }),
+  'GET /v2/contracts/licensors/signCount': ({ nodeId }) => ({ query: { licensorIds: nodeId } }),
+  'GET /v2/contracts/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/contracts/signCount': ({ exhibitId }) => ({
     query: { objectIds: exhibitId, objectType: 5, subjectType: 2 },
   }),

@@ -21,7 +21,10 @@ export const Contract = z.object({
   fsmCurrentState: z.string(),
   fsmCurrentStateColors: z.array(z.string()),
   fsmRunningStatus: z.int(),
-  fsmDeclarations: z.record(z.string(), z.unknown()).optional(),
+  fsmDeclarations: z
+    .object({ envArgs: z.array(z.object({ name: z.string(), accountId: z.string(), ownerName: z.string() })) })
+    .partial()
+    .optional(),
   authStatus: z.int(),
   status: z.int(),
   isDefault: z.boolean(),
