@@ -18,6 +18,9 @@ export const resourceExamples: Examples = {
   'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
   'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
 
+  'POST /v2/translate/reCompile': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fillArgs: [] } }),
+  'POST /v2/translate/transfer': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fsmTransfers: [] } }),
+
   'POST /v2/contracts': ({ exhibitId, policyId, owner }) => ({
     body: { subjectId: exhibitId, subjectType: 2, policyId, licenseeId: owner.userId, licenseeIdentityType: 3 },
     refusal: 'contract.licensee-not-caller',

@@ -54,16 +54,3 @@ export const SignStatistics = z.object({
   count: z.int(),
   isAuth: z.boolean(),
 });
-
-/** An entry of the history in words (specification 05, section 2.12). */
-export const ExplainedRecord = z.object({
-  id: z.string(),
-  serviceStates: z.int(),
-  time: z.string(),
-  stateStr: z.string(),
-  stateInfoStr: z.string(),
-  eventStr: z.string(),
-  eventSelectStr: z.string(),
-  eventSectionEntities: z.array(z.unknown()),
-  eventSectionStrs: z.array(z.string()),
-});

@@ -1,6 +1,6 @@
 import { ContractStatus } from '@colophon/model';
 import { z } from 'zod';
-import { loadPolicies } from '#modules/policies/index.ts';
+import { ExplainedRecord, loadPolicies, offeringSubjectType, subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
   commaList,
@@ -31,18 +31,8 @@ import { readContracts } from '../queries/read-contracts.ts';
 import { searchContracts } from '../queries/search-contracts.ts';
 import { suggestNames } from '../queries/suggest-names.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
-import { Contract, ExplainedRecord, TransitionRecord } from '../schemas.ts';
-import {
-  identityType,
-  keywords,
-  ListFilter,
-  licenseeIdentityType,
-  partyId,
-  partyName,
-  Reading,
-  signedSubjectType,
-  subjectType,
-} from './filters.ts';
+import { Contract, TransitionRecord } from '../schemas.ts';
+import { identityType, keywords, ListFilter, licenseeIdentityType, partyId, partyName, Reading } from './filters.ts';
 
 const anyId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(24));
 
@@ -55,7 +45,7 @@ const BatchSign = z.object({
       (subjects) => new Set(subjects.map((subject) => subject.subjectId + subject.policyId)).size === subjects.length,
       'holds a pair twice',
     ),
-  subjectType: signedSubjectType,
+  subjectType: offeringSubjectType,
   licenseeId: anyId,
   licenseeIdentityType,
   /** Contracts have always entered their first state before the answer. */
@@ -78,7 +68,7 @@ const ContractPage = (timeZone: string) =>
     licensorName: partyName.optional(),
     licenseeName: partyName.optional(),
     subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-    subjectType: subjectType.optional(),
+    subjectType: subjectTypeOfPolicy.optional(),
     licenseeIdentityType: licenseeIdentityType.optional(),
     isDefault: flag().removeDefault().optional(),
     keywords: keywords.optional(),
@@ -97,7 +87,7 @@ const ContractList = ListFilter.refine(
 const Ended = Paging.extend({
   identityType,
   subjectId: objectId,
-  subjectType: subjectType.optional(),
+  subjectType: subjectTypeOfPolicy.optional(),
   policyId: md5.optional(),
   licenseeIdentityType: licenseeIdentityType.optional(),
 });
@@ -224,7 +214,7 @@ export function registerContractRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Whether those who license subjects can be paid: contracts about paid policies wait until they can',
-      query: z.object({ subjectType: signedSubjectType, subjectIds: commaList(objectId, { max: MAX_SUBJECTS }) }),
+      query: z.object({ subjectType: offeringSubjectType, subjectIds: commaList(objectId, { max: MAX_SUBJECTS }) }),
       data: z.array(z.object({ subjectId: z.string(), isPayable: z.boolean() })),
     },
     handler: ({ query }) => payableSubjects(context, query.subjectType, query.subjectIds),

@@ -1,12 +1,13 @@
 import { PartyIdentity } from '@colophon/model';
 import { z } from 'zod';
+import { subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, localDate, nodeId, objectId, oneOf, userId } from '#platform/http/schemas.ts';
 import { MAX_CONTRACT_IDS, MAX_COUNTED_USERS } from '../limits.ts';
 import { countByLicenseeOwner, countLicences, countLicensees, countSignatures } from '../queries/count-signatures.ts';
 import { signStatistics } from '../queries/sign-statistics.ts';
 import { SignStatistics } from '../schemas.ts';
-import { identityType, keywords, licenseeIdentityType, partyId, subjectType } from './filters.ts';
+import { identityType, keywords, licenseeIdentityType, partyId } from './filters.ts';
 
 /** How many contracts there are. */
 export function registerCountRoutes(app: Router): void {
@@ -22,7 +23,7 @@ export function registerCountRoutes(app: Router): void {
       query: z.object({
         objectIds: commaList(partyId, { max: 100 }),
         objectType: oneOf([1, 2, 3, 4, 5]),
-        subjectType,
+        subjectType: subjectTypeOfPolicy,
         startDate: localDate('start', settings.timeZone).optional(),
         endDate: localDate('end', settings.timeZone).optional(),
       }),
@@ -40,7 +41,7 @@ export function registerCountRoutes(app: Router): void {
       summary: 'Count the licensees of subjects',
       query: z.object({
         subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }),
-        subjectType: subjectType.optional(),
+        subjectType: subjectTypeOfPolicy.optional(),
       }),
       data: z.array(z.object({ subjectId: z.string(), count: z.int() })),
     },
@@ -56,7 +57,7 @@ export function registerCountRoutes(app: Router): void {
       summary: 'Count the licences that licensors have granted: pairs of a licensee and a subject',
       query: z.object({
         licensorIds: commaList(partyId, { max: MAX_CONTRACT_IDS }),
-        subjectType: subjectType.optional(),
+        subjectType: subjectTypeOfPolicy.optional(),
       }),
       data: z.array(z.object({ licensorId: z.string(), count: z.int() })),
     },

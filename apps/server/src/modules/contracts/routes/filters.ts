@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import { commaList, flag, objectId, oneOf } from '#platform/http/schemas.ts';
 import { MAX_CONTRACT_IDS, MAX_KEYWORDS_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
-/** Types of subjects and licensees as contracts keep them: collections are signed and found like resources and exhibits. */
-const KEPT = { 1: 1, 2: 2, 3: 3, 4: 1, 5: 2 } as const;
-
-/** What can be signed. */
-export const signedSubjectType = oneOf([1, 2, 4, 5]).transform((type) => KEPT[type]);
-/** What can be looked for; nobody has signed a user group (3). */
-export const subjectType = oneOf([1, 2, 3, 4, 5]).transform((type) => KEPT[type]);
 /** A collection (4) receives licences as a resource does. */
-export const licenseeIdentityType = oneOf([1, 2, 3, 4]).transform((type) => KEPT[type]);
+export const licenseeIdentityType = oneOf([1, 2, 3, 4]).transform((type) => (type === 4 ? 1 : type));
 /** On which side the caller is: 1 licensor, 2 licensee. */
 export const identityType = oneOf([1, 2]);
 
@@ -37,7 +31,7 @@ export const Reading = z.object({ isLoadPolicyInfo: flag(), isTranslate: flag(),
 export const ListFilter = Reading.extend({
   contractIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
   subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-  subjectType: subjectType.optional(),
+  subjectType: subjectTypeOfPolicy.optional(),
   licenseeIdentityType: licenseeIdentityType.optional(),
   licensorId: partyId.optional(),
   licenseeId: partyId.optional(),
