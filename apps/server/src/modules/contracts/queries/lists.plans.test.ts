@@ -45,7 +45,7 @@ async function fill(): Promise<void> {
   const id = (number: string) => `lpad(to_hex(${number}), 24, '0')`;
   await sql.unsafe(`
     insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, created_at, updated_at)
-    values (md5('0'), '', 2, '{}', '{}', false, now(), now())`);
+    select md5(n::text), '', 2, '{}', '{}', false, now(), now() from generate_series(0, 10) n`);
   await sql.unsafe(`alter table contracts disable trigger user;
     insert into contracts (contract_id, contract_name, licensor_id, licensor_name, licensor_owner_id, licensor_owner_name,
       licensee_id, licensee_name, licensee_owner_id, licensee_owner_name, licensee_identity_type, subject_id, subject_name,
@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
       (30000 + n % 10000)::text, 'reader-' || n % 10000, case when n % 100 = 50 then ${BUSY} else 30000 + n % 10000 end,
       'reader-' || n % 10000, 3,
       ${id('n % 1000')}, 'work ' || n % 1000 || case when n % 1000 = 7 then ' 灯塔' else '' end,
-      2, md5('0'), 'initial', '{}', 4, '{}',
+      2, md5((n / 10000)::text), 'initial', '{}', 4, '{}',
       case when n % 2000 = 3 then 2 when n % 3 = 0 then 128 else 1 end,
       case when n % 20000 = 11 then 2 when n % 10 = 1 then 1 else 0 end,
       timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01' + n * interval '1 second'
