@@ -18,6 +18,9 @@ export const resourceExamples: Examples = {
   'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
   'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
 
+  'POST /v2/translate/reCompile': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fillArgs: [] } }),
+  'POST /v2/translate/transfer': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fsmTransfers: [] } }),
+
   'POST /v2/contracts': ({ exhibitId, policyId, owner }) => ({
     body: { subjectId: exhibitId, subjectType: 2, policyId, licenseeId: owner.userId, licenseeIdentityType: 3 },
     refusal: 'contract.licensee-not-caller',
@@ -30,6 +33,10 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/contracts': () => ({ query: { identityType: 2 } }),
   'GET /v2/contracts/list': ({ contractId }) => ({ query: { contractIds: contractId } }),
+  'GET /v2/contracts/terminated': ({ exhibitId }) => ({ query: { identityType: 2, subjectId: exhibitId } }),
+  'GET /v2/contracts/keywordSuggest': () => ({ query: { identityType: 2, prefixType: 1 } }),
+  'GET /v2/contracts/licensors/signCount': ({ nodeId }) => ({ query: { licensorIds: nodeId } }),
+  'GET /v2/contracts/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/contracts/signCount': ({ exhibitId }) => ({
     query: { objectIds: exhibitId, objectType: 5, subjectType: 2 },
   }),

@@ -5,6 +5,7 @@ import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startWaitingContracts } from './commands/start-waiting-contracts.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
+import { registerCountRoutes } from './routes/counts.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -49,5 +50,6 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     },
   });
   context.events.on('accounts.activated', 'waiting-contracts', ({ userId }) => startWaitingContracts(context, userId));
+  registerCountRoutes(app);
   registerContractRoutes(app);
 }

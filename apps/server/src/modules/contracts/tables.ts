@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
 
 export const contracts = pgTable(
@@ -51,7 +51,26 @@ export const contracts = pgTable(
     index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt),
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
+    index('contracts_by_status').on(table.status, table.authStatus),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/**
+ * Names that parties and subjects had when contracts were signed: what contracts are searched by, apart from their rows,
+ * which change often. A trigger keeps them.
+ */
+export const contractNames = pgTable(
+  'contract_names',
+  {
+    /** 1 subject, 2 licensor, 3 licensee. */
+    kind: smallint('kind').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id, table.name] }),
+    index('contract_names_by_search_token').using('gin', sql`search_tokens(lower(${table.name}))`),
   ],
 );
 

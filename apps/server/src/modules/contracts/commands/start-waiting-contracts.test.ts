@@ -68,7 +68,7 @@ test('contracts about paid policies wait for the account of the licensor, and st
       fsmRunningStatus: ContractRun.running,
       fsmCurrentState: 'initial',
       authStatus: ContractAuth.none,
-      fsmDeclarations: { 'self.account': accountId },
+      fsmDeclarations: { envArgs: [{ name: 'self.account', accountId, ownerName: 'owner' }] },
       updateDate: app.clock.now().toISOString(),
       records: 1,
     });
@@ -86,7 +86,7 @@ test('who has an account licenses at once; a frozen one is still a payee', async
   expect(data[0]).toMatchObject({
     fsmRunningStatus: ContractRun.running,
     fsmCurrentState: 'initial',
-    fsmDeclarations: { 'self.account': accountId },
+    fsmDeclarations: { envArgs: [{ name: 'self.account', accountId, ownerName: 'owner' }] },
   });
   expect(await payees([exhibitId])).toEqual([{ subjectId: exhibitId, isPayable: true }]);
 });

@@ -6,6 +6,11 @@ export const contractRefusals = {
     en_US: 'The policy code has errors.',
     zh_CN: '策略代码有误。',
   },
+  'policy.template-unknown': {
+    errCode: 2,
+    en_US: 'There is no such policy template.',
+    zh_CN: '策略模板不存在。',
+  },
   'contract.licensee-unknown': {
     errCode: 2,
     en_US: 'The party that should receive the licence does not exist.',
