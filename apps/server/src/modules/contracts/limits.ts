@@ -10,3 +10,5 @@ export const FIRED_SIDE_BY_SIDE = 2;
 export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
 /** Exhibits in the statistics of one user's contracts. */
 export const MAX_STATISTICS = 1000;
+/** How often contracts are tried again that could not be initialised. */
+export const START_WAITING_EVERY_MS = 5 * 60_000;
