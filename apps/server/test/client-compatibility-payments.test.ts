@@ -10,25 +10,31 @@ const page = useClientPage();
 
 test('a contract is signed, paid once, and its history read', async () => {
   const { client, app } = page;
-  const { userId } = await page.signUp('buyer');
+  const userId = Number((await page.signUp('buyer')).userId);
   const seller = await app.addUser('seller');
   const toAccountId = await openWallet(app, seller);
   const accountId = await openWallet(app, { userId, username: 'buyer' }, 700);
   const exhibits = await offerExhibits(app, seller, [PAID]);
   const subjectId = exhibits.offer([PAID]);
-  const signing = { subjectId, subjectType: 2, policyId: policyId(PAID, 2), licenseeId: userId, licenseeIdentityType: 3 };
+  const signing = {
+    subjectId,
+    subjectType: 2,
+    policyId: policyId(PAID, 2),
+    licenseeId: userId,
+    licenseeIdentityType: 3,
+  };
   const { contractId } = await succeed(client.Contract.createContract!(signing));
 
   const payment = { contractId, eventId: eventIn(PAID), accountId, transactionAmount: 5, password: PAYMENT_PASSWORD };
-  expect(await client.Event.transactionEvent!({ ...payment, transactionAmount: 6 })).toMatchObject({ errCode: 2 });
-  expect(await client.Event.transactionEvent!({ ...payment, password: '000000' })).toMatchObject({
+  expect(await client.Event.transaction!({ ...payment, transactionAmount: 6 })).toMatchObject({ errCode: 2 });
+  expect(await client.Event.transaction!({ ...payment, password: '000000' })).toMatchObject({
     ...{ ret: 0, errCode: 5, data: { code: 'E1010', remainingTries: 4 } },
   });
-  const line = await succeed(client.Event.transactionEvent!(payment));
+  const line = await succeed(client.Event.transaction!(payment));
   expect(line).toMatchObject({ status: 2, accountId, reciprocalAccountId: toAccountId, transactionAmount: '-5.00' });
   const recordId = line.transactionRecordId;
   expect(await succeed(client.Transaction.transactionDetails!({ recordId }))).toMatchObject({ recordId, status: 2 });
-  expect(await client.Event.transactionEvent!(payment)).toMatchObject({ ret: 0, errCode: 2, data: null });
+  expect(await client.Event.transaction!(payment)).toMatchObject({ ret: 0, errCode: 2, data: null });
 
   expect(await succeed(client.Contract.contractDetails!({ contractId }))).toMatchObject({
     ...{ fsmCurrentState: 'bought', isAuth: true },

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureIndividualAccount } from '#modules/accounts/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { type ExhibitsToSign, FREE, offerExhibits, PAID } from '../testing/exhibits-to-sign.ts';
 import { START_WAITING_EVERY_MS } from '../limits.ts';
+import { type ExhibitsToSign, FREE, offerExhibits, PAID } from '../testing/exhibits-to-sign.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './start-waiting-contracts.ts';
 
 /** Names a payee that nobody is. */

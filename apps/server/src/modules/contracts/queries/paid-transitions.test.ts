@@ -56,7 +56,10 @@ test('a pending payment whose contract has moved on is settled when its time is 
         objectId: contract.licensorId,
       }),
     );
-    return { contract, payment: { recordId, serialNo, amountCents: 500, fromAccountId: story.from, toAccountId: story.to } };
+    return {
+      contract,
+      payment: { recordId, serialNo, amountCents: 500, fromAccountId: story.from, toAccountId: story.to },
+    };
   };
   const [accepted, forgotten] = [await hold(), await hold()];
   const event = { code: 'S201', eventId: EVENT };
@@ -69,7 +72,10 @@ test('a pending payment whose contract has moved on is settled when its time is 
   await expect(append(), 'a payment moves a contract once').rejects.toThrow();
   app.clock.advance(TWO_DAYS_MS);
   const statusOf = async (recordId: string) =>
-    (await app.context.sql`select status, attach_info->>'stateId' as state from transactions where record_id = ${recordId}`)[0];
+    (
+      await app.context
+        .sql`select status, attach_info->>'stateId' as state from transactions where record_id = ${recordId}`
+    )[0];
   await closeOverduePayments(app.context);
   const [, record] = await story.history(accepted.contract);
   expect(await statusOf(accepted.payment.recordId)).toEqual({ status: 2, state: record!.stateId });
