@@ -71,12 +71,9 @@ async function payWithin(
   { order, policy, payer }: { order: EventPayment; policy: PolicyRow; payer: AccountRow },
 ): Promise<DetailRow> {
   const { contractId } = order;
-  // sent together; the second sees what the lock of the first has waited for
-  const [[contract], latest] = await Promise.all([
-    tx.select().from(contracts).where(eq(contracts.contractId, contractId)).for('no key update'),
-    latestTransitions(tx, [contractId]),
-  ]);
-  const last = latest.get(contractId);
+  const [contract] = await tx.select().from(contracts).where(eq(contracts.contractId, contractId)).for('no key update');
+  // only then: what the lock has waited for belongs to it
+  const last = (await latestTransitions(tx, [contractId])).get(contractId);
   if (!contract || !last) throw new NotTaken('contract.event-not-open', '');
   const { timeZone } = context.settings;
   const machine = { states: policy.fsmStates, licenseeIdentityType: contract.licenseeIdentityType };
