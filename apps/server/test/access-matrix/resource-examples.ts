@@ -1,3 +1,4 @@
+import { PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { FREE } from '#modules/exhibits/testing/publish.ts';
 import type { Examples } from './example.ts';
 
@@ -45,6 +46,15 @@ export const resourceExamples: Examples = {
   'GET /v2/contracts/subjects/payees': ({ exhibitId }) => ({ query: { subjectType: 2, subjectIds: exhibitId } }),
   'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
   'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),
+  'POST /v2/contracts/:contractId/events/payment': ({ contractId, walletId }) => ({
+    address: { contractId },
+    body: { eventId: '2915a619', accountId: walletId, transactionAmount: 5, password: PAYMENT_PASSWORD },
+    fails: 'contract.event-not-open',
+  }),
+  'GET /v2/contracts/:contractId/isCanExecEvent': ({ contractId }) => ({
+    address: { contractId },
+    query: { eventId: '2915a619' },
+  }),
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),

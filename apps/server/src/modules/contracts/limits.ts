@@ -20,3 +20,5 @@ export const MAX_NAME_LENGTH = 100;
 export const MAX_KEYWORDS_LENGTH = 200;
 /** Subjects or parties of a name that a search looks contracts up by; of more, the contracts themselves are looked through. */
 export const MAX_NAMED = 1000;
+/** How often contracts are tried again that could not be initialised. */
+export const START_WAITING_EVERY_MS = 5 * 60_000;

@@ -55,6 +55,8 @@ test('who may call what, from where, and with whose things', () => {
     'GET /v2/contracts/:contractId user sites',
     'GET /v2/contracts/:contractId/transitionRecords user sites',
     'PUT /v2/contracts/:contractId/setDefault user contract',
+    'POST /v2/contracts/:contractId/events/payment user contract personal',
+    'GET /v2/contracts/:contractId/isCanExecEvent user',
   ]);
 });
 
@@ -87,6 +89,7 @@ test.each<[address: string, query: string]>([
   ['/subjects/presentables/signStatistics', '?signUserIdentityType=2'],
   ['/{contractId}', ''],
   ['/{contractId}/transitionRecords', ''],
+  ['/{contractId}/isCanExecEvent', '?eventId=2915a619'],
   ['/{contractId}/transitionRecords', '?isTranslate=1'],
 ])('the description of %s%s has all that is answered', async (address, query) => {
   const url = `/v2/contracts${address}${query}`.replace('{contractId}', contractId).replace('{subjectId}', subjectId);
