@@ -31,6 +31,7 @@ import type session from './zh_CN/session.json';
 import type settings from './zh_CN/settings.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
+import type simulation from './zh_CN/simulation.json';
 import type storage from './zh_CN/storage.json';
 import type terms from './zh_CN/terms.json';
 import type types from './zh_CN/types.json';
@@ -72,6 +73,7 @@ export interface Dictionaries {
   settings: typeof settings;
   shell: typeof shell;
   signing: typeof signing;
+  simulation: typeof simulation;
   storage: typeof storage;
   terms: typeof terms;
   types: typeof types;
