@@ -9,4 +9,12 @@ export const contractKeys = {
     ...['contracts', 'ofConsumer', exhibitId, policyId],
     userId,
   ],
+  one: (contractId: string, locale: string) => ['contracts', 'one', contractId, locale],
+  record: (contractId: string, locale: string) => ['contracts', 'record', contractId, locale],
+  related: (contractId: string, locale: string) => ['contracts', 'related', contractId, locale],
+  subject: (subjectId: string) => ['contracts', 'subject', subjectId],
+  list: (filter: object) => ['contracts', 'list', filter],
+  byIds: (contractIds: readonly string[]) => ['contracts', 'byIds', ...contractIds],
+  toPay: ['contracts', 'toPay'],
+  partyNames: (search: object) => ['contracts', 'partyNames', search],
 };

@@ -1,0 +1,96 @@
+import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { inBatches } from '../objects/in-batches.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { apiByHand } from './by-hand.ts';
+import type { Contract } from './contract.ts';
+import { contractKeys as keys } from './keys.ts';
+import { fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
+
+/** On which side of a contract its reader is looked for. */
+export const Side = { licensor: '1', licensee: '2' } as const;
+
+/** What narrows a list of contracts, as the API names it. Days are the platform's, both included. */
+export interface ContractFilter {
+  identityType: string;
+  licensorId?: string | undefined;
+  licenseeId?: string | undefined;
+  licensorName?: string | undefined;
+  licenseeName?: string | undefined;
+  subjectType?: string | undefined;
+  subjectIds?: string | undefined;
+  status?: string | undefined;
+  authStatus?: string | undefined;
+  keywords?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** A contract in a list. `sites` has the domains of the nodes that are its parties, by node id. */
+export type ListedContract = Contract & { picture: SubjectPicture | null; sites: ReadonlyMap<string, string> };
+
+/** The reader's contracts of one side, newest first. */
+export const contractsList = (filter: ContractFilter): PagedQuery<ListedContract> => ({
+  queryKey: keys.list(filter),
+  fetchPage: async (skip) => {
+    const query = { ...filter, skip, limit: PAGE_SIZE, isLoadPolicyInfo: 1 as const };
+    const page = await answer(api.GET('/v2/contracts', { params: { query } }));
+    const contracts = whole(page.dataList);
+    const [pictures, sites] = await Promise.all([fetchSubjectPictures(contracts), fetchSites(contracts)]);
+    const dataList = contracts.map((contract) => ({
+      ...contract,
+      picture: pictures.get(contract.subjectId) ?? null,
+      sites,
+    }));
+    return { totalItem: page.totalItem, dataList };
+  },
+  idOf: ({ contractId }) => contractId,
+});
+
+/** Domains of the nodes that license or are licensed. Without an answer there are only no links. */
+async function fetchSites(contracts: readonly Contract[]): Promise<Map<string, string>> {
+  const nodeIds = contracts.flatMap(({ subjectType, licensorId, licenseeIdentityType, licenseeId }) => [
+    ...(subjectType === SubjectType.exhibit ? [licensorId] : []),
+    ...(licenseeIdentityType === PartyIdentity.node ? [licenseeId] : []),
+  ]);
+  const batches = inBatches([...new Set(nodeIds)]).map(async (ids) => {
+    const query = { nodeIds: ids.join(), projection: 'nodeId,nodeDomain' };
+    return answer(api.GET('/v2/nodes/list', { params: { query } })).catch(() => []);
+  });
+  const nodes = (await Promise.all(batches)).flat();
+  return new Map(nodes.flatMap(({ nodeId, nodeDomain }) => (nodeDomain ? [[String(nodeId), nodeDomain]] : [])));
+}
+
+/** The newest contracts in force that the reader, or a node or resource of theirs, has signed. */
+export const contractsInForceQuery = queryOptions({
+  queryKey: keys.toPay,
+  queryFn: async () => {
+    const query = {
+      identityType: Side.licensee,
+      status: ContractStatus.inForce,
+      limit: PAGE_SIZE,
+      isLoadPolicyInfo: 1 as const,
+    };
+    return whole((await answer(api.GET('/v2/contracts', { params: { query } }))).dataList);
+  },
+});
+
+const PREFIX_TYPE = { licensorName: 1, licenseeName: 2 } as const;
+
+interface NameSearch {
+  identityType: string;
+  party: keyof typeof PREFIX_TYPE;
+  prefix: string;
+}
+
+/** Names that parties of the reader's contracts begin with, those with most contracts first. */
+export const partyNamesQuery = ({ identityType, party, prefix }: NameSearch) =>
+  queryOptions({
+    queryKey: keys.partyNames({ identityType, party, prefix }),
+    queryFn: async () => {
+      const query = { identityType, prefixType: PREFIX_TYPE[party], prefix };
+      return answer(apiByHand.GET('/v2/contracts/keywordSuggest', { params: { query } })).catch(() => []);
+    },
+  });
