@@ -5,6 +5,7 @@ import type areas from './zh_CN/areas.json';
 import type beta from './zh_CN/beta.json';
 import type codeEditor from './zh_CN/codeEditor.json';
 import type collects from './zh_CN/collects.json';
+import type contracts from './zh_CN/contracts.json';
 import type dashboard from './zh_CN/dashboard.json';
 import type dependencies from './zh_CN/dependencies.json';
 import type exhibits from './zh_CN/exhibits.json';
@@ -47,6 +48,7 @@ export interface Dictionaries {
   beta: typeof beta;
   codeEditor: typeof codeEditor;
   collects: typeof collects;
+  contracts: typeof contracts;
   dashboard: typeof dashboard;
   dependencies: typeof dependencies;
   exhibits: typeof exhibits;

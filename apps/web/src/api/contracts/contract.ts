@@ -1,8 +1,10 @@
-import type { DescribedState, Explained, HistoryEntry, Transition } from '@colophon/policy';
+import type { DescribedState } from '@colophon/policy';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { currentLocale } from '#i18n/i18n.ts';
+import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api, lookUp } from '../client.ts';
+import { exhibitKeys } from '../exhibits/keys.ts';
 import { markStale } from '../mutation.ts';
 import { PAGE_SIZE, type Page, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
@@ -31,28 +33,36 @@ export function statesOf({ policyInfo }: Pick<Contract, 'policyInfo'>): Record<s
   return (policyInfo.fsmDescriptionInfo ?? {}) as Record<string, DescribedState>;
 }
 
-/** An entry of a contract's record, in words. */
-export type RecordEntry = Pick<HistoryEntry, 'id' | 'serviceStates' | 'time' | 'stateInfoStr'> & {
-  /** What can happen next; in the newest entry only. */
-  eventSectionEntities: Explained<Transition>[];
-};
-
 /** What happened to a contract, newest first. */
 export const recordList = (contractId: string): PagedQuery<RecordEntry> => ({
-  queryKey: keys.record(contractId, currentLocale()),
+  queryKey: keys.record(contractId),
   fetchPage: async (skip) => {
-    const params = { path: { contractId }, query: { skip, limit: PAGE_SIZE, isTranslate: 1 as const } };
+    const params = { path: { contractId }, query: { skip, limit: PAGE_SIZE } };
     const page = await answer(api.GET('/v2/contracts/{contractId}/transitionRecords', { params }));
-    // The description of the API has both forms of the entries; these are the ones in words.
-    return page as unknown as Page<RecordEntry>;
+    // The description of the API has a second form of the entries, in words, for who asks for it.
+    return page as Page<RecordEntry>;
   },
-  idOf: ({ id }) => id,
+  idOf: ({ stateId }) => stateId,
 });
 
-/** Has contracts read anew, with all that is made of them: something has happened to one. */
+/** A move of a contract. */
+export interface RecordEntry {
+  stateId: string;
+  /** `_none_` in the first one. */
+  fromState: string;
+  toState: string;
+  /** `init` in the first one. */
+  eventId: string;
+  createDate: string;
+}
+
+/** Has contracts read anew, with what is decided by them: something has happened to one. */
 export function useRefreshContracts(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void markStale(client, { stale: [keys.all] }), [client]);
+  return useCallback(
+    () => void markStale(client, { stale: [keys.all, authorisationKeys.all, exhibitKeys.all] }),
+    [client],
+  );
 }
 
 /** Other contracts of the same parties about the same subject, newest first. */

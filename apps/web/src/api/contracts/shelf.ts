@@ -1,13 +1,12 @@
-import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import { ContractStatus } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
-import { inBatches } from '../objects/in-batches.ts';
 import { PAGE_SIZE, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { apiByHand } from './by-hand.ts';
 import type { Contract } from './contract.ts';
 import { contractKeys as keys } from './keys.ts';
-import { fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
+import { fetchSites, fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
 
 /** On which side of a contract its reader is looked for. */
 export const Side = { licensor: '1', licensee: '2' } as const;
@@ -48,20 +47,6 @@ export const contractsList = (filter: ContractFilter): PagedQuery<ListedContract
   },
   idOf: ({ contractId }) => contractId,
 });
-
-/** Domains of the nodes that license or are licensed. Without an answer there are only no links. */
-async function fetchSites(contracts: readonly Contract[]): Promise<Map<string, string>> {
-  const nodeIds = contracts.flatMap(({ subjectType, licensorId, licenseeIdentityType, licenseeId }) => [
-    ...(subjectType === SubjectType.exhibit ? [licensorId] : []),
-    ...(licenseeIdentityType === PartyIdentity.node ? [licenseeId] : []),
-  ]);
-  const batches = inBatches([...new Set(nodeIds)]).map(async (ids) => {
-    const query = { nodeIds: ids.join(), projection: 'nodeId,nodeDomain' };
-    return answer(api.GET('/v2/nodes/list', { params: { query } })).catch(() => []);
-  });
-  const nodes = (await Promise.all(batches)).flat();
-  return new Map(nodes.flatMap(({ nodeId, nodeDomain }) => (nodeDomain ? [[String(nodeId), nodeDomain]] : [])));
-}
 
 /** The newest contracts in force that the reader, or a node or resource of theirs, has signed. */
 export const contractsInForceQuery = queryOptions({

@@ -1,6 +1,8 @@
-import { SubjectType } from '@colophon/model';
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
+import { inBatches } from '../objects/in-batches.ts';
+import type { Contract } from './contract.ts';
 import { contractKeys } from './keys.ts';
 
 type Subject = { subjectId: string; subjectType: number };
@@ -49,4 +51,27 @@ async function fetchExhibitPictures(presentableIds: string): Promise<Pictures> {
     presentableId,
     { cover: coverImages[0], resourceType: resourceInfo?.resourceType ?? [] },
   ]);
+}
+
+type Parties = Pick<Contract, 'subjectType' | 'licensorId' | 'licenseeIdentityType' | 'licenseeId'>;
+
+/** Domains of the nodes among the parties of a contract, by their ids. */
+export const sitesQuery = (contract: Contract) =>
+  queryOptions({
+    queryKey: contractKeys.sites(contract.contractId),
+    queryFn: () => fetchSites([contract]),
+  });
+
+/** Domains of the nodes that license or are licensed. Without an answer there are only no links. */
+export async function fetchSites(contracts: readonly Parties[]): Promise<Map<string, string>> {
+  const nodeIds = contracts.flatMap(({ subjectType, licensorId, licenseeIdentityType, licenseeId }) => [
+    ...(subjectType === SubjectType.exhibit ? [licensorId] : []),
+    ...(licenseeIdentityType === PartyIdentity.node ? [licenseeId] : []),
+  ]);
+  const batches = inBatches([...new Set(nodeIds)]).map(async (ids) => {
+    const query = { nodeIds: ids.join(), projection: 'nodeId,nodeDomain' };
+    return answer(api.GET('/v2/nodes/list', { params: { query } })).catch(() => []);
+  });
+  const nodes = (await Promise.all(batches)).flat();
+  return new Map(nodes.flatMap(({ nodeId, nodeDomain }) => (nodeDomain ? [[String(nodeId), nodeDomain]] : [])));
 }
