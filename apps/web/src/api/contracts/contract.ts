@@ -56,13 +56,13 @@ export interface RecordEntry {
   createDate: string;
 }
 
-/** Has contracts read anew, with what is decided by them: something has happened to one. */
+/** What a contract's move makes stale: contracts, and what is decided by them. */
+export const contractMove = { stale: [keys.all, authorisationKeys.all, exhibitKeys.all] };
+
+/** Has everything read anew that a contract's move may have changed. */
 export function useRefreshContracts(): () => void {
   const client = useQueryClient();
-  return useCallback(
-    () => void markStale(client, { stale: [keys.all, authorisationKeys.all, exhibitKeys.all] }),
-    [client],
-  );
+  return useCallback(() => void markStale(client, contractMove), [client]);
 }
 
 /** Other contracts of the same parties about the same subject, newest first. */

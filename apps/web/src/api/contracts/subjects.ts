@@ -46,10 +46,11 @@ async function fetchResourcePictures(resourceIds: string): Promise<Pictures> {
 
 async function fetchExhibitPictures(presentableIds: string): Promise<Pictures> {
   if (!presentableIds) return [];
-  const exhibits = await answer(api.GET('/v2/presentables/list', { params: { query: { presentableIds } } }));
+  const query = { presentableIds, isLoadResourceDetailInfo: 1 as const };
+  const exhibits = await answer(api.GET('/v2/presentables/list', { params: { query } }));
   return exhibits.map(({ presentableId = '', coverImages = [], resourceInfo }) => [
     presentableId,
-    { cover: coverImages[0], resourceType: resourceInfo?.resourceType ?? [] },
+    { cover: coverImages[0] ?? resourceInfo?.coverImages?.[0], resourceType: resourceInfo?.resourceType ?? [] },
   ]);
 }
 

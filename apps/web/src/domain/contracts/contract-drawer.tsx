@@ -75,7 +75,7 @@ function Facts({ contract }: { contract: Contract }) {
           <div key={side}>
             <dt>{t(side)}</dt>
             <dd>
-              <Party contract={contract} side={side} sites={sites} />
+              <Party contract={contract} side={side} sites={sites} withOwner />
             </dd>
           </div>
         ))}

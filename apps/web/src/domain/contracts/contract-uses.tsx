@@ -44,7 +44,7 @@ function ExhibitUses({ contract }: { contract: Contract }) {
             <Switch
               key={presentableId}
               label={name}
-              description={isOnlyOne && t('only_one')}
+              description={isOnlyOne && t('only_contract')}
               checked={isUsed}
               disabled={isOnlyOne || change.isPending}
               onChange={(event) =>

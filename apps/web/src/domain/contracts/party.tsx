@@ -18,15 +18,18 @@ interface PartyProps {
   side: 'licensor' | 'licensee';
   /** Domains of nodes by their ids, as far as they are known. */
   sites?: ReadonlyMap<string, string>;
+  /** Says whose resource or node it is. */
+  withOwner?: boolean;
 }
 
 /** Who gives the licence, or who gets it: a resource, a node or a user, with a way there. */
-export function Party({ contract, side, sites }: PartyProps) {
+export function Party({ contract, side, sites, withOwner = false }: PartyProps) {
   const { t } = useTranslation('contracts');
   const isLicensor = side === 'licensor';
   const kind = isLicensor ? licensorKind(contract) : licenseeKind(contract);
   const id = isLicensor ? contract.licensorId : contract.licenseeId;
   const name = isLicensor ? contract.licensorName : contract.licenseeName;
+  const ownerName = isLicensor ? contract.licensorOwnerName : contract.licenseeOwnerName;
   const Icon = ICONS[kind];
   return (
     <span className={styles.party}>
@@ -34,6 +37,7 @@ export function Party({ contract, side, sites }: PartyProps) {
       <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
         {name}
       </PartyLink>
+      {withOwner && kind !== 'user' && <span className={styles.aside}>{ownerName}</span>}
     </span>
   );
 }

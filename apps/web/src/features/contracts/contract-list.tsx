@@ -84,6 +84,7 @@ function ContractTable({ rows, hasSubjects, onOpen }: ContractTableProps) {
     ...(hasSubjects ? [subject] : []),
     {
       key: 'parties',
+      width: '24%',
       header: t('parties'),
       cell: (contract) => (
         <span className={styles.lines}>
@@ -136,7 +137,7 @@ function Subject({ contract }: { contract: ListedContract }) {
   const { picture, policyId, contractName } = contract;
   return (
     <div className={styles.subject}>
-      <div className={styles.cover}>
+      <div>
         <Cover src={picture?.cover} />
       </div>
       <div className={styles.lines}>

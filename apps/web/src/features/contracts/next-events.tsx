@@ -23,7 +23,7 @@ export function NextEvents({ contract }: { contract: Contract }) {
     <span className={styles.lines}>
       {due && (
         <span>
-          {t(due.effect, { time: minuteText(due.at) })}{' '}
+          {t(`effect_${due.effect}`, { time: minuteText(due.at) })}{' '}
           <span className={styles.aside}>{remainingText(due.at - Date.now(), locale)}</span>
         </span>
       )}

@@ -33,7 +33,7 @@ export function PaymentsToMake() {
               <strong>{contract.subjectName}</strong>
               <span className={styles.aside}>
                 {contract.contractName}
-                {due && ` · ${t(due.effect, { time: minuteText(due.at) })} · `}
+                {due && ` · ${t(`effect_${due.effect}`, { time: minuteText(due.at) })} · `}
                 {due && remainingText(due.at - Date.now(), locale)}
               </span>
             </span>
