@@ -42,7 +42,9 @@ function Content({ contractId }: { contractId: string }) {
     <Stack gap="lg">
       <Facts contract={contract} />
       <section aria-labelledby="signed-policy">
-        <h3 id="signed-policy">{t('signed_policy')}</h3>
+        <h3 id="signed-policy" className={styles.title}>
+          {t('signed_policy')}
+        </h3>
         <SignedContract contract={contract}>
           <ContractUses contract={contract} />
         </SignedContract>

@@ -34,10 +34,12 @@ export function Party({ contract, side, sites, withOwner = false }: PartyProps) 
   return (
     <span className={styles.party}>
       <Icon size={18} role="img" aria-label={`${t(side)} · ${t(kind)}`} />
-      <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
-        {name}
-      </PartyLink>
-      {withOwner && kind !== 'user' && <span className={styles.aside}>{ownerName}</span>}
+      <span>
+        <PartyLink kind={kind} id={id} domain={sites?.get(id)}>
+          {name}
+        </PartyLink>{' '}
+        {withOwner && kind !== 'user' && <span className={styles.aside}>{ownerName}</span>}
+      </span>
     </span>
   );
 }

@@ -10,27 +10,32 @@ import styles from './contracts.module.css';
 
 interface SignedContractProps {
   contract: Contract;
+  /** What stands beside it, in full screen as well. */
+  control?: ReactNode;
   /** What the reader can do with it. */
   children?: ReactNode;
 }
 
 /** A signed policy: its name and state, when it was signed, and everything about it. */
-export function SignedContract({ contract, children }: SignedContractProps) {
+export function SignedContract({ contract, control, children }: SignedContractProps) {
   const { t } = useTranslation('contracts');
   const { contractId, contractName, createDate } = contract;
   return (
     <Stack gap="xs">
-      <Group gap="xs">
-        <strong>{contractName}</strong>
-        <ContractStatusBadge contract={contract} />
+      <Group justify="space-between">
+        <Group gap="xs">
+          <strong>{contractName}</strong>
+          <ContractStatusBadge contract={contract} />
+        </Group>
+        {control}
       </Group>
-      <Group gap={4}>
+      <Group gap={4} wrap="nowrap">
         <span className={styles.aside}>
           {t('signed_at', { time: minuteText(Date.parse(createDate)) })} · {contractId}
         </span>
         <CopyButton value={contractId} label={t('copy_id')} />
       </Group>
-      <ContractDisplay contract={contract} />
+      <ContractDisplay contract={contract} control={control} />
       {children}
     </Stack>
   );
