@@ -6,10 +6,8 @@ import type { PagedQuery } from '../paged.ts';
 import { apiByHand } from './by-hand.ts';
 import type { Contract } from './contract.ts';
 import { contractKeys as keys } from './keys.ts';
+import { Side } from './sides.ts';
 import { fetchSites, fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
-
-/** On which side of a contract its reader is looked for. */
-export const Side = { licensor: '1', licensee: '2' } as const;
 
 /** What narrows a list of contracts, as the API names it. Days are the platform's, both included. */
 export interface ContractFilter {

@@ -1,4 +1,5 @@
-import { type ContractFilter, Side } from '#api/contracts/shelf.ts';
+import type { ContractFilter } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { type searchParams, someOf, text } from '#search-params.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

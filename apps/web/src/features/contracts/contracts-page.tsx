@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Side } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Side } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { useFilter } from '#ui/use-filter.ts';

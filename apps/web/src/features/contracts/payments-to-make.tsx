@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { contractsInForceQuery, Side } from '#api/contracts/shelf.ts';
+import { contractsInForceQuery } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { config } from '#config.ts';
 import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { PayButton } from '#domain/contracts/pay-button.tsx';

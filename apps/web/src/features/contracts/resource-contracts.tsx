@@ -1,4 +1,4 @@
-import { Side } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ContractList } from './contract-list.tsx';

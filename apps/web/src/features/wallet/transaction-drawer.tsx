@@ -3,7 +3,7 @@ import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { traceQuery } from '#api/accounts/operator-queries.ts';
 import { recordQuery, type StatementLine } from '#api/accounts/queries.ts';
-import { Side } from '#api/contracts/shelf.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
