@@ -1,5 +1,6 @@
 import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, platform, test } from '../frame/journey.ts';
@@ -130,6 +131,52 @@ for (const look of LOOKS) {
       await expect(use).toBeChecked();
       await expect(use).toBeDisabled();
       await lookAt(journey, owner);
+    });
+
+    await test.step('who has no money is told so, brings some, and pays where the payment is due', async () => {
+      const dialog = page.getByRole('dialog', { name: t('payments:pay') });
+      await page.goto('/logged/contract?identityType=2');
+      const pay = rowOf(page, 'Monthly').getByRole('button', { name: named(journey, 'pay_named', offer.name) });
+      await pay.click();
+      await expect(dialog.getByText(t('payments:inactive'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('ui:cancel') }).click();
+      await activateWallet(page.request, readerName, PAY_PASSWORD);
+      await page.reload();
+      await pay.click();
+      await expect(dialog.getByText(t('payments:balance_too_small'))).toBeVisible();
+      await page.goto('/logged/wallet');
+      await recharge(page, t);
+      await page.goto('/logged/contract?identityType=2');
+      await pay.click();
+      await expect(dialog.getByText(ownerName)).toBeVisible();
+      await expect(dialog.getByRole('group', { name: t('payments:enter_pay_password') })).toBeVisible();
+      await lookAt(journey, page);
+      await page.keyboard.type(PAY_PASSWORD);
+      await expect(dialog).toBeHidden();
+      await expect(rowOf(page, 'Monthly')).toContainText(t('ui:contract_active'));
+    });
+
+    await test.step('a licence is renewed from its record, which tells both payments', async () => {
+      await rowOf(page, 'Monthly')
+        .getByRole('button', { name: t('contracts:details_of', { policy: 'Monthly', subject: offer.name }) })
+        .click();
+      await drawer.getByRole('button', { name: named(journey, 'renew_named', offer.name) }).click();
+      await expect(page.getByRole('group', { name: t('payments:enter_pay_password') })).toBeVisible();
+      await page.keyboard.type(PAY_PASSWORD);
+      const history = drawer.getByRole('button', { name: t('contracts:show_history_other', { count: 2 }) });
+      await history.click();
+      await expect(drawer.getByRole('listitem').filter({ hasText: t('ui:contract_inactive') })).toBeVisible();
+      await lookAt(journey, page);
+    });
+
+    await test.step('the wallet’s statement leads to the contract that was paid', async () => {
+      await page.goto('/logged/wallet');
+      await main
+        .getByRole('button', { name: new RegExp(offer.name) })
+        .first()
+        .click();
+      await page.getByRole('link', { name: t('wallet:to_contract') }).click();
+      await expect(drawer.getByText('Monthly').first()).toBeVisible();
     });
 
     await test.step('nothing fails and nothing keeps anybody out', async () => {
