@@ -22,6 +22,7 @@ export async function measureTimers(caller: Caller, sql: postgres.Sql, count: nu
   await sql.begin(async (tx) => {
     await copy(tx, 'contracts', signed!.id, count, { subject_id: 'copy', due_at: `now() - interval '1 second'` });
     await copy(tx, 'contract_transitions', signed!.id, count, { state_id: 'copy' });
+    await copy(tx, 'contract_chain', signed!.id, count, {});
   });
   const startedAt = performance.now();
   while (await areDue(sql)) await sleep(LOOK_MS);

@@ -32,7 +32,7 @@ describe('while the server runs', () => {
     const [row] = await app.context.sql<{ name: string }[]>`select current_database() as name`;
     const url = new URL(inject('clusterUrl'));
     url.pathname = `/${row!.name}`;
-    environment = { DATABASE_URL: url.href, SESSION_KEY: 'x'.repeat(32) };
+    environment = { DATABASE_URL: url.href, SESSION_KEY: 'x'.repeat(32), RECEIPT_KEY: 'x'.repeat(32) };
   });
   afterAll(() => app.close());
 

@@ -43,7 +43,10 @@ function dueTime({ code, args }: Pick<Transition, 'code' | 'args'>, enteredAt: D
   const start = DateTime.fromJSDate(enteredAt, { zone });
   switch (code) {
     case TIME_CODE:
-      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone });
+      // read as UTC first: what a clock shows twice would otherwise be the one or the other by the season it is read in
+      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone: 'utc' }).setZone(zone, {
+        keepLocalTime: true,
+      });
     case RELATIVE_TIME_CODE:
       return start.plus(duration(Number(args.elapsed), String(args.timeUnit)));
     case CYCLE_END_CODE:

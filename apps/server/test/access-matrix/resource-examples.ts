@@ -38,6 +38,7 @@ export const resourceExamples: Examples = {
   'GET /v2/contracts/subjects/payees': ({ exhibitId }) => ({ query: { subjectType: 2, subjectIds: exhibitId } }),
   'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
   'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),
+  'GET /v2/contracts/:contractId/receipt': ({ contractId }) => ({ address: { contractId } }),
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),

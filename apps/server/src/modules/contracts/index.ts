@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startWaitingContracts } from './commands/start-waiting-contracts.ts';
+import { LOOK_AT_RECEIPT_KEY_EVERY_MS } from './limits.ts';
+import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
+import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
+import { watchRefunds } from './receipts/refunds.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
+import { registerReceiptRoutes } from './routes/receipts.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -14,6 +19,12 @@ export { presentContract } from './presenters.ts';
 export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
+export {
+  listReceiptKeys,
+  type ReceiptKeyContext,
+  revokeReceiptKey,
+  rotateReceiptKey,
+} from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
@@ -49,5 +60,17 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     },
   });
   context.events.on('accounts.activated', 'waiting-contracts', ({ userId }) => startWaitingContracts(context, userId));
+  context.providers.add('accounts.refunds', watchRefunds(context));
+  context.jobs.register({ queue: CHAINS_QUEUE, run: () => makeMissingChains(context) });
+  context.jobs.register({
+    queue: 'contracts.receipt-key',
+    everyMs: LOOK_AT_RECEIPT_KEY_EVERY_MS,
+    run: () => rotateOldReceiptKey(context),
+  });
+  server.addHook('onReady', async () => {
+    await ensureReceiptKey(context);
+    await enqueueMissingChains(context);
+  });
   registerContractRoutes(app);
+  registerReceiptRoutes(app);
 }

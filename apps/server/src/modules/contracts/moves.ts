@@ -19,6 +19,19 @@ export interface Move {
   readonly fromState: string;
   readonly toState: string;
   readonly event: Omit<TransitionEvent, 'contractId' | 'eventTime'>;
+  /** What was paid for it. */
+  readonly payment?: MovePayment;
+  /** Given where something else names the record of this move. */
+  readonly stateId?: string;
+}
+
+/** A payment as the accounts have recorded it: the transaction, the payer's statement line, who paid whom. */
+export interface MovePayment {
+  readonly recordId: string;
+  readonly serialNo: string;
+  readonly amountCents: number;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
 }
 
 /** What a contract's last move decides about it. */

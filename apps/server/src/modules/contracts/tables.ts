@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
+import { boolean, index, integer, json, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
 
 export const contracts = pgTable(
   'contracts',
@@ -39,6 +39,8 @@ export const contracts = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** When the next clock event of its state happens, or earlier: who finds it due looks closer. This is the timer. */
     dueAt: moment('due_at'),
+    /** The platform's origin when its chain was begun, as receipts name it for ever; absent for those older than chains. */
+    chainIssuer: text('chain_issuer'),
     ...lifeline,
   },
   (table) => [
@@ -52,6 +54,7 @@ export const contracts = pgTable(
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('contracts_without_chain').on(table.contractId).where(sql`${table.chainIssuer} is null`),
   ],
 );
 
@@ -76,6 +79,48 @@ export const contractTransitions = pgTable(
   (table) => [uniqueIndex('contract_transitions_order').on(table.contractId, table.ordinal)],
 );
 
+/**
+ * What receipts say of contracts' histories: transitions, payments and refunds, each with the hash of the one before. Written
+ * when it happens and never changed, so that two receipts of a contract agree.
+ */
+export const contractChain = pgTable(
+  'contract_chain',
+  {
+    contractId: objectId('contract_id')
+      .notNull()
+      .references(() => contracts.contractId),
+    /** Counts from 0 in each contract. */
+    seq: integer('seq').notNull(),
+    /** In canonical form (RFC 8785). */
+    entry: text('entry').notNull(),
+    hash: sha256('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.seq] })],
+);
+
+/** The public keys that receipts were signed by: kept for ever. The private ones are derived from a secret, see `receipts/receipt-keys.ts`. */
+export const receiptKeys = pgTable(
+  'receipt_keys',
+  {
+    /** Counts from 1. */
+    generation: integer('generation').primaryKey(),
+    /** Its thumbprint (RFC 7638). */
+    kid: text('kid').notNull().unique(),
+    /** The key itself, base64url. */
+    x: text('x').notNull(),
+    fromAt: moment('from_at').notNull(),
+    /** Absent for the one that signs now. */
+    untilAt: moment('until_at'),
+    /** When it was told to be lost. */
+    revokedAt: moment('revoked_at'),
+    /** Signature of this key by the one before; absent when that was not to be had. */
+    endorsedBy: text('endorsed_by'),
+  },
+  (table) => [
+    uniqueIndex('receipt_keys_one_signs').on(sql`(${table.untilAt} is null)`).where(sql`${table.untilAt} is null`),
+  ],
+);
+
 export interface TransitionEvent {
   readonly contractId: string;
   readonly code: string;
@@ -89,3 +134,4 @@ export interface TransitionEvent {
 
 export type ContractRow = typeof contracts.$inferSelect;
 export type TransitionRow = typeof contractTransitions.$inferSelect;
+export type ReceiptKeyRow = typeof receiptKeys.$inferSelect;

@@ -48,6 +48,7 @@ test('who may call what, from where, and with whose things', () => {
     'GET /v2/contracts/:contractId user sites',
     'GET /v2/contracts/:contractId/transitionRecords user sites',
     'PUT /v2/contracts/:contractId/setDefault user contract',
+    'GET /v2/contracts/:contractId/receipt user receipt',
   ]);
 });
 
