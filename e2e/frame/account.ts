@@ -71,3 +71,20 @@ export async function logOut(page: Page, t: Texts, username: string): Promise<vo
   await page.getByRole('button', { name: t('log_out'), exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
 }
+
+/** Brings 50 into the wallet on screen, through the gateway that only pretends. */
+export async function recharge(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: t('wallet:recharge'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('wallet:recharge') });
+  await dialog.locator('input[value=mock]').check();
+  await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('50');
+  await dialog.getByRole('button', { name: t('wallet:next') }).click();
+  const [gateway] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: t('wallet:open_payment') }).click(),
+  ]);
+  await gateway.locator('button[value=success]').click();
+  await expect(gateway).toHaveURL((url) => url.pathname === '/logged/wallet');
+  await gateway.close();
+  await expect(dialog).toBeHidden();
+}

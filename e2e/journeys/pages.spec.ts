@@ -75,7 +75,7 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
-  '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'setting', 'failure'].map(
+  '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'contract', 'setting', 'failure'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
   '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibitId}`],
@@ -87,6 +87,7 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   ],
   '/_console/resource/sidebar/info/$resourceID': [`/resource/sidebar/info/${resourceId}`],
   '/_console/resource/sidebar/policy/$resourceID': [`/resource/sidebar/policy/${resourceId}`],
+  '/_console/resource/sidebar/contract/$resourceID': [`/resource/sidebar/contract/${resourceId}`],
   '/_console/storage': ['/storage'],
   '/_console/resource/creatorEntry': ['/resource/creatorEntry'],
   '/_console/resource/versionCreator/$resourceID': [`/resource/versionCreator/${resourceId}`],
@@ -97,6 +98,11 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
   ],
   '/_account/logged_/binding': ['/logged/binding'],
   '/_account/logged/wallet': ['/logged/wallet'],
+  '/_account/logged/contract': [
+    '/logged/contract',
+    '/logged/contract?identityType=2&licensorName=paper',
+    '/logged/contract?contractId=000000000000000000000000',
+  ],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
   '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`, `/sign?subjectId=${exhibitId}`, '/sign'],
   'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],

@@ -16,7 +16,7 @@ for (const look of looksOf('narrow')) {
     const isPhone = look.viewport === PHONE;
     const page = await journey.openBrowser();
     const errors = collectErrors(page);
-    const status = page.getByRole('status').filter({ hasText: t('playground:in_state', { state: '' }).trim() });
+    const status = page.getByRole('status').filter({ hasText: t('simulation:in_state', { state: '' }).trim() });
 
     await test.step('a visitor finds it, and it opens with a trial', async () => {
       await page.goto(platform('/home'));
@@ -45,33 +45,33 @@ for (const look of looksOf('narrow')) {
 
     await test.step('the clock ends the trial', async () => {
       await show(page, t, 'simulate', isPhone);
-      await expect(status).toContainText(t('playground:in_state', { state: 'initial' }));
-      await page.getByRole('button', { name: t('playground:wait_for', { event: '' }).trim() }).click();
-      await expect(status).toContainText(t('playground:in_state', { state: 'offer' }));
+      await expect(status).toContainText(t('simulation:in_state', { state: 'initial' }));
+      await page.getByRole('button', { name: t('simulation:wait_for', { event: '' }).trim() }).click();
+      await expect(status).toContainText(t('simulation:in_state', { state: 'offer' }));
       await journey.picture(page);
     });
 
     await test.step('a payment licenses for good; taken back and done again it is the same', async () => {
-      const pay = page.getByRole('button', { name: t('playground:pay_for', { event: '' }).trim() });
+      const pay = page.getByRole('button', { name: t('simulation:pay_for', { event: '' }).trim() });
       await pay.click();
-      await expect(status).toContainText(t('playground:paid', { amount: `¥${PRICE}` }));
-      await expect(status).toContainText(t('playground:status_permanent'));
-      await page.getByRole('button', { name: t('playground:undo') }).click();
-      await expect(status).toContainText(t('playground:paid', { amount: '¥0' }));
+      await expect(status).toContainText(t('simulation:paid', { amount: `¥${PRICE}` }));
+      await expect(status).toContainText(t('simulation:status_permanent'));
+      await page.getByRole('button', { name: t('simulation:undo') }).click();
+      await expect(status).toContainText(t('simulation:paid', { amount: '¥0' }));
       await pay.click();
-      await page.getByRole('button', { name: t('playground:plus_month') }).click();
-      await expect(status).toContainText(t('playground:in_state', { state: 'bought' }));
+      await page.getByRole('button', { name: t('simulation:plus_month') }).click();
+      await expect(status).toContainText(t('simulation:in_state', { state: 'bought' }));
     });
 
     await test.step('the slider moves time by keys, and back', async () => {
-      const slider = page.getByRole('slider', { name: t('playground:moment') });
+      const slider = page.getByRole('slider', { name: t('simulation:moment') });
       await slider.focus();
       await page.keyboard.press('Home');
-      await expect(status).toContainText(t('playground:in_state', { state: 'initial' }));
+      await expect(status).toContainText(t('simulation:in_state', { state: 'initial' }));
       await page.keyboard.press('End');
-      await expect(status).toContainText(t('playground:in_state', { state: 'offer' }));
-      await page.getByRole('button', { name: t('playground:pay_for', { event: '' }).trim() }).click();
-      await expect(status).toContainText(t('playground:status_permanent'));
+      await expect(status).toContainText(t('simulation:in_state', { state: 'offer' }));
+      await page.getByRole('button', { name: t('simulation:pay_for', { event: '' }).trim() }).click();
+      await expect(status).toContainText(t('simulation:status_permanent'));
     });
 
     const record = (on: Page) => on.getByRole('listitem').filter({ hasText: /^\S.*\d{4}-\d\d-\d\d/ });
@@ -92,8 +92,8 @@ for (const look of looksOf('narrow')) {
       await other.goto(link);
       await settled(other);
       await show(other, t, 'simulate', isPhone);
-      await expect(other.getByRole('status').filter({ hasText: t('playground:status_permanent') })).toContainText(
-        t('playground:paid', { amount: `¥${PRICE}` }),
+      await expect(other.getByRole('status').filter({ hasText: t('simulation:status_permanent') })).toContainText(
+        t('simulation:paid', { amount: `¥${PRICE}` }),
       );
       await expect.poll(() => record(other).allInnerTexts()).toEqual(await record(page).allInnerTexts());
     });

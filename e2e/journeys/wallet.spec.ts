@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillCode } from '../frame/account.ts';
+import { fillCode, recharge } from '../frame/account.ts';
 import { activateWallet, newName, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
@@ -163,21 +163,4 @@ async function orderPayment(page: Page, t: Texts, account: string, amount: strin
   await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill(amount);
   await dialog.getByRole('textbox', { name: t('wallet:note') }).fill('for the poster');
   await dialog.getByRole('button', { name: t('wallet:next') }).click();
-}
-
-/** Orders ¥50 and pays them on the page of the pretended gateway, in a tab of its own. */
-async function recharge(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: t('wallet:recharge'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: t('wallet:recharge') });
-  await dialog.locator('input[value=mock]').check();
-  await dialog.getByRole('textbox', { name: t('wallet:amount') }).fill('50');
-  await dialog.getByRole('button', { name: t('wallet:next') }).click();
-  const [gateway] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog.getByRole('link', { name: t('wallet:open_payment') }).click(),
-  ]);
-  await gateway.locator('button[value=success]').click();
-  await expect(gateway).toHaveURL((url) => url.pathname === '/logged/wallet');
-  await gateway.close();
-  await expect(dialog).toBeHidden();
 }

@@ -23,6 +23,7 @@ export const KNOWN_REFUSALS = [
   'access.no-route',
   'account.password-locked',
   'account.wrong-password',
+  'contract.event-not-open',
   'message.wrong-code',
   'node.domain-reserved',
   'node.domain-taken',

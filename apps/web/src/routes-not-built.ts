@@ -9,7 +9,6 @@ export const routesNotBuilt = {
   '/_console/resource/creatorBatch': 'resource_creator_batch',
   '/_console/resource/collection': 'collection_list',
   '/_console/resource/collectionCreator': 'collection_creator',
-  '/_console/resource/sidebar/contract/$resourceID': 'resource_contract',
   '/_console/resource/sidebar/dependency/$resourceID': 'resource_dependency',
   '/_console/resource/collectionSidebar/versionInfo/$collectionID': 'collection_versionInfo',
   '/_console/resource/collectionSidebar/info/$collectionID': 'collection_info',
@@ -21,7 +20,6 @@ export const routesNotBuilt = {
   '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',
   '/_account/logged/reward': 'reward',
-  '/_account/logged/contract': 'contracts',
   '/guideFreelog': 'guide',
 } as const;
 

@@ -55,12 +55,15 @@ test('a deleted node is deleted, not frozen, although -1 has every bit', () => {
   expect(nodeDisplay(2)).toBe('private');
 });
 
-test('a terminated contract is shown as ended whatever its last authorisation was', () => {
-  expect(contractDisplay({ status: 1, authStatus: 1 })).toBe('terminal');
-  expect(contractDisplay({ status: 0, authStatus: 3 })).toBe('active');
-  expect(contractDisplay({ status: 0, authStatus: 2 })).toBe('testActive');
-  expect(contractDisplay({ status: 0, authStatus: 128 })).toBe('inactive');
-  expect(contractDisplay({ status: 2, authStatus: 1 })).toBe('exception');
+test.each([
+  [0, 1, 'active'],
+  [0, 2, 'testActive'],
+  [0, 3, 'active'],
+  [0, 128, 'inactive'],
+  ...[1, 2, 3, 128].map((authStatus) => [1, authStatus, 'terminal'] as const),
+  ...[1, 2, 3, 128].map((authStatus) => [2, authStatus, 'exception'] as const),
+] as const)('a contract of status %d and authorisation %d is shown as %s', (status, authStatus, shown) => {
+  expect(contractDisplay({ status, authStatus })).toBe(shown);
 });
 
 test('sizes use units of 1024 and at most two decimals', () => {

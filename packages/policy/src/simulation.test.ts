@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { amountCents } from './amounts.ts';
 import { compile } from './compile.ts';
 import { PAYMENT_CODE } from './definitions.ts';
@@ -45,6 +45,42 @@ const simulationOf = (text: string, subject: 'resource' | 'presentable' = 'prese
   begin({ machine: machineOf(text), subject, startAt, timeZone });
 const payFor = (simulation: Simulation) => ({
   payFor: openEvents(simulation).find(({ kind }) => kind === 'pay')!.event.id,
+});
+
+describe('a contract under way', () => {
+  const enteredAt = startAt - 3 * DAY_MS;
+  const underWay = (state: string, nowAt = startAt) =>
+    begin({
+      machine: machineOf(TRIAL),
+      subject: 'presentable',
+      startAt: enteredAt,
+      underWay: { state, nowAt },
+      timeZone,
+    });
+
+  test('goes on from its state, whose dates count from when it was entered', () => {
+    const walled = underWay('paywall');
+    expect(walled).toMatchObject({ nowAt: startAt, status: 'running', steps: [] });
+    expect(openEvents(walled)).toMatchObject([{ kind: 'pay' }, { kind: 'next', dueAt: enteredAt + 5 * DAY_MS }]);
+    expect(advance(walled, { untilAt: enteredAt + 5 * DAY_MS })).toMatchObject({ status: 'ended' });
+    expect(advance(walled, payFor(walled))).toMatchObject({ status: 'permanent', nowAt: startAt });
+  });
+
+  test('does not go back beyond the present: what was before has really passed', () => {
+    const walled = underWay('paywall');
+    const later = advance(walled, { untilAt: startAt + DAY_MS })!;
+    expect(goTo(later, startAt)).toEqual(walled);
+    expect(goTo(later, startAt - 1)).toBeNull();
+    expect(undo(later)).toEqual(walled);
+  });
+
+  test('has moved already where a date has passed that nobody has told it of', () => {
+    expect(underWay('paywall', enteredAt + 6 * DAY_MS)).toMatchObject({ status: 'ended' });
+  });
+
+  test('cannot be in a state that its policy does not have', () => {
+    expect(() => underWay('nowhere')).toThrow(RangeError);
+  });
 });
 
 test('a trial ends by the clock, is bought, and is licensed for ever', () => {

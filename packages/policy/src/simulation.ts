@@ -17,12 +17,14 @@ const NODE = 2;
 const CONSUMER = 3;
 const MINUTE_MS = 60_000;
 
-/** What is simulated: a contract signed at `startAt`. Moments are milliseconds since 1970. */
+/** What is simulated: a contract signed at `startAt`, or one that is under way. Moments are milliseconds since 1970. */
 export interface SimulationSetup {
-  machine: StateMachine;
+  machine: Pick<StateMachine, 'states'>;
   /** A resource's contract is simulated for a node, an exhibit's for a consumer: they end differently. */
   subject: SubjectType;
   startAt: number;
+  /** A contract under way entered `state` at `startAt`. It is simulated from `nowAt`: what was before has really passed. */
+  underWay?: { state: string; nowAt: number };
   /** Platform time, as an IANA name. */
   timeZone: string;
 }
@@ -35,7 +37,7 @@ export interface Move {
   at: number;
   fromState: string;
   toState: string;
-  /** `null` for the signing. */
+  /** `null` for the first. */
   event: Transition | null;
 }
 
@@ -49,18 +51,35 @@ export interface Simulation {
   setup: SimulationSetup;
   /** What was done, oldest first; doing it again gives the same simulation. */
   steps: readonly SimulationStep[];
-  /** What happened, oldest first; the first is the signing. */
+  /** What happened, oldest first; the first is the signing, or how the contract under way came into its state. */
   moves: readonly Move[];
   nowAt: number;
   status: SimulationStatus;
 }
 
-/** Signs the contract. A machine without `initial` is refused: no accepted policy is without. */
+/**
+ * Signs the contract, or takes up one that is under way. A machine without `initial`, which no accepted policy is, is
+ * refused, and so is one without the state that the contract is in.
+ */
 export function begin(setup: SimulationSetup): Simulation {
-  const first = step(setup.machine, NO_STATE, { id: INIT_EVENT_ID });
-  if (first.outcome === 'refused') throw new RangeError(`No state ${INITIAL_STATE}`);
-  const signing: Move = { at: setup.startAt, fromState: NO_STATE, toState: first.toState, event: null };
-  return passTime({ setup, steps: [], moves: [signing], nowAt: setup.startAt, status: 'running' }, setup.startAt);
+  const { startAt: at } = setup;
+  const first: Move = { at, fromState: NO_STATE, toState: firstState(setup), event: null };
+  return passTime({ setup, steps: [], moves: [first], nowAt: at, status: 'running' }, beginsAt(setup));
+}
+
+/** The moment from which a setup is simulated; the simulation does not go back beyond it. */
+export function beginsAt({ startAt, underWay }: SimulationSetup): number {
+  return underWay?.nowAt ?? startAt;
+}
+
+function firstState({ machine, underWay }: SimulationSetup): string {
+  if (!underWay) {
+    const signed = step(machine, NO_STATE, { id: INIT_EVENT_ID });
+    if (signed.outcome === 'refused') throw new RangeError(`No state ${INITIAL_STATE}`);
+    return signed.toState;
+  }
+  if (!Object.hasOwn(machine.states, underWay.state)) throw new RangeError(`No state ${underWay.state}`);
+  return underWay.state;
 }
 
 /**
@@ -86,7 +105,7 @@ export function advance(simulation: Simulation, done: SimulationStep): Simulatio
   return passTime({ ...kept, moves: [...moves, { at: nowAt, fromState, toState: moved.toState, event }] }, nowAt);
 }
 
-/** Does steps in their order, from the signing. `null` if one of them is not possible. */
+/** Does steps in their order, from the beginning. `null` if one of them is not possible. */
 export function replay(setup: SimulationSetup, steps: readonly SimulationStep[]): Simulation | null {
   let simulation: Simulation | null = begin(setup);
   for (const done of steps) {
@@ -101,7 +120,7 @@ export function undo({ setup, steps }: Simulation): Simulation {
   return replay(setup, steps.slice(0, -1))!;
 }
 
-/** Moves to a moment, forwards or back: what was done after it is taken back. `null` before the signing. */
+/** Moves to a moment, forwards or back: what was done after it is taken back. `null` before the beginning. */
 export function goTo(simulation: Simulation, at: number): Simulation | null {
   const { setup, steps, nowAt } = simulation;
   if (at >= nowAt) return advance(simulation, { untilAt: at });

@@ -4,7 +4,9 @@ import { booksQuery, recordsList, traceQuery, walletsList } from './accounts/ope
 import { licenceQuery } from './authorisation/queries.ts';
 import { codesList } from './beta/operated.ts';
 import { createCodes } from './beta/operated-mutations.ts';
+import { contractMove, contractQuery, recordList } from './contracts/contract.ts';
 import { nodeContractsQuery } from './contracts/queries.ts';
+import { contractsInForceQuery, contractsList } from './contracts/shelf.ts';
 import { changeExhibit, createExhibit, shelveExhibit } from './exhibits/mutations.ts';
 import { exhibitQuery, exhibitsList } from './exhibits/queries.ts';
 import { markFavourite } from './favourites/mutations.ts';
@@ -38,6 +40,10 @@ const queries = {
   exhibits: exhibitsList({ nodeId: 5, shows: 'exhibits' }),
   licence: licenceQuery(exhibit),
   nodeContracts: nodeContractsQuery(5, ['r1']),
+  contract: contractQuery('c1'),
+  record: recordList('c1'),
+  contracts: contractsList({ identityType: '1' }),
+  contractsInForce: contractsInForceQuery,
   node: nodeQuery('5'),
   nodes: ownNodesQuery,
   openNodes: openNodesQuery,
@@ -64,12 +70,14 @@ const queries = {
 };
 type Name = keyof typeof queries;
 
-const exhibits: Name[] = ['exhibit', 'exhibits', 'licence', 'nodeContracts', 'node', 'nodes', 'openNodes'];
+const contracts: Name[] = ['nodeContracts', 'contract', 'record', 'contracts', 'contractsInForce'];
+const exhibits: Name[] = ['exhibit', 'exhibits', 'licence', ...contracts, 'node', 'nodes', 'openNodes'];
 const resources: Name[] = ['resource', 'ownResource', 'ownResources', 'draft'];
 
 describe('after a write is stale what it changes, and nothing else', () => {
   test.each<[string, Parameters<typeof markStale>[1], Name[]]>([
     ['an exhibit is changed', changeExhibit, exhibits],
+    ['a contract has moved', contractMove, ['exhibit', 'exhibits', 'licence', ...contracts]],
     ['an exhibit is put on the shelf', shelveExhibit, exhibits],
     ['an exhibit is made, which signs', createExhibit, [...exhibits, ...resources]],
     ['a node is made', createNode, ['node', 'nodes', 'openNodes']],

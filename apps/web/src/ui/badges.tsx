@@ -27,7 +27,7 @@ export function ContractStatusBadge({ contract }: { contract: { status: number; 
   const { t } = useTranslation('ui');
   const state = contractDisplay(contract);
   return (
-    <Badge variant="light" color={contractColors[state]}>
+    <Badge variant={state === 'testActive' ? 'outline' : 'light'} color={contractColors[state]}>
       {t(`contract_${state}`)}
     </Badge>
   );

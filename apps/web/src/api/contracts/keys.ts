@@ -9,4 +9,13 @@ export const contractKeys = {
     ...['contracts', 'ofConsumer', exhibitId, policyId],
     userId,
   ],
+  one: (contractId: string, locale: string) => ['contracts', 'one', contractId, locale],
+  record: (contractId: string) => ['contracts', 'record', contractId],
+  related: (contractId: string, locale: string) => ['contracts', 'related', contractId, locale],
+  subject: (subjectId: string) => ['contracts', 'subject', subjectId],
+  sites: (contractId: string) => ['contracts', 'sites', contractId],
+  list: (filter: object) => ['contracts', 'list', filter],
+  byIds: (contractIds: readonly string[]) => ['contracts', 'byIds', ...contractIds],
+  toPay: ['contracts', 'toPay'],
+  partyNames: (search: object) => ['contracts', 'partyNames', search],
 };

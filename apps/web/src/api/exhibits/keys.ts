@@ -7,4 +7,5 @@ export const exhibitKeys = {
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
   nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],
+  resolving: (nodeId: string, resourceId: string) => ['exhibits', 'resolving', nodeId, resourceId],
 };

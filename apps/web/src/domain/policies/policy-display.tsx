@@ -11,6 +11,13 @@ import { PolicyWords } from './policy-words.tsx';
 import { StateDiagram } from './state-diagram.tsx';
 import { useReading } from './use-reading.ts';
 
+/** What else there is to see about a policy. */
+export interface ExtraTab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
 export interface PolicyDisplayProps {
   /** The policy's code. */
   text: string;
@@ -24,21 +31,23 @@ export interface PolicyDisplayProps {
   /** Where a contract is, and where it was before. */
   currentState?: string | undefined;
   passedStates?: readonly string[];
+  /** Shown before the policy, and at first. */
+  before?: ExtraTab | undefined;
+  /** Shown after the policy. */
+  after?: ExtraTab | undefined;
   /** `card`: of small height, scrolling. `full`: for a dialog. `free`: as high as needed. */
   variant?: 'card' | 'full' | 'free';
   /** What stands beside the policy where it is listed (a switch, a box), shown in full screen as well. */
   control?: ReactNode;
 }
 
-type Tab = 'text' | 'diagram' | 'code';
-
 const DIAGRAM_HEIGHT = { card: 156, full: 'min(40rem, 65dvh)', free: '22rem' };
 
 /** A policy as text, as a picture of its states and as code. */
 export function PolicyDisplay(props: PolicyDisplayProps) {
-  const { text, name, currentState, passedStates, variant = 'free', control } = props;
+  const { text, name, currentState, passedStates, variant = 'free', control, before, after } = props;
   const { t } = useTranslation('policyDisplay');
-  const [chosen, setChosen] = useState<Tab>();
+  const [chosen, setChosen] = useState<string>();
   const [isFull, setIsFull] = useState(false);
   const { content, states, isRefused } = useMeaning(props, chosen === 'diagram');
   const refusal = <p className={styles.refusal}>{t('not_readable')}</p>;
@@ -47,15 +56,17 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
   return (
     <div className={styles.display} data-variant={variant}>
       <Tabs
-        value={chosen ?? (isRefused ? 'code' : 'text')}
-        onChange={(tab) => setChosen((tab ?? 'text') as Tab)}
+        value={chosen ?? before?.value ?? (isRefused ? 'code' : 'text')}
+        onChange={(tab) => setChosen(tab ?? undefined)}
         keepMounted={false}
       >
         <div className={styles.head}>
           <Tabs.List aria-label={t('views', { name })}>
+            {before && <Tabs.Tab value={before.value}>{before.label}</Tabs.Tab>}
             <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
             <Tabs.Tab value="diagram">{t('diagram')}</Tabs.Tab>
             <Tabs.Tab value="code">{t('code')}</Tabs.Tab>
+            {after && <Tabs.Tab value={after.value}>{after.label}</Tabs.Tab>}
           </Tabs.List>
           {variant !== 'full' && (
             <Tooltip label={t('full_screen')}>
@@ -65,6 +76,14 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
             </Tooltip>
           )}
         </div>
+        {[before, after].map(
+          (extra) =>
+            extra && (
+              <Tabs.Panel key={extra.value} value={extra.value} className={styles.panel}>
+                {extra.content}
+              </Tabs.Panel>
+            ),
+        )}
         <Tabs.Panel value="text" className={styles.panel} tabIndex={0}>
           {isRefused && refusal}
           {content && <PolicyWords content={content} current={indexOf(currentState, states)} />}

@@ -1,17 +1,18 @@
-import { ContractStatus, formatDateTime, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
+import { ContractStatus, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { SignedContract } from '#domain/contracts/signed-contract.tsx';
+import { TerminatedDrawer } from '#domain/contracts/terminated-drawer.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
-import { ContractStatusBadge, ResourceStatusBadge } from '#ui/badges.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
@@ -110,7 +111,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
       <ul className={styles.cards}>
         {inForce.map((contract) => (
           <li key={contract.contractId}>
-            <SignedContract
+            <UsedContract
               contract={contract}
               isUsed={used.includes(contract.policyId)}
               isOnlyOne={used.length === 1}
@@ -122,6 +123,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
           </li>
         ))}
       </ul>
+      <TerminatedLink contracts={contracts.filter(({ status }) => status === ContractStatus.terminated)} />
       {plans.length > 0 && <h4 className={styles.plans}>{t('plans')}</h4>}
       <ul className={styles.cards}>
         {plans.map((policy) => {
@@ -145,7 +147,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
   );
 }
 
-interface SignedContractProps {
+interface UsedContractProps {
   contract: Contract;
   isUsed: boolean;
   /** Whether the exhibit uses one contract with this resource and no other. */
@@ -154,41 +156,36 @@ interface SignedContractProps {
   onUse: (use: boolean) => void;
 }
 
-function SignedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: SignedContractProps) {
+function UsedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: UsedContractProps) {
   const { t } = useTranslation('exhibits');
-  const { contractId, contractName, createDate, policyInfo, fsmCurrentState } = contract;
   const use = (
     <Switch
       label={t('use_contract')}
-      aria-label={t('use_contract_of', { name: contractName })}
+      aria-label={t('use_contract_of', { name: contract.contractName })}
       checked={isUsed}
       disabled={isSending || (isUsed && isOnlyOne)}
       onChange={(event) => onUse(event.currentTarget.checked)}
     />
   );
+  return <SignedContract contract={contract} control={use} />;
+}
+
+/** The way to the contracts that have ended, when there are any. */
+function TerminatedLink({ contracts }: { contracts: readonly Contract[] }) {
+  const { t } = useTranslation('exhibits');
+  const [isOpen, setIsOpen] = useState(false);
+  if (contracts.length === 0) return null;
   return (
-    <>
-      <Group justify="space-between" mb="xs">
-        <Group gap="xs">
-          <strong>{contractName}</strong>
-          <ContractStatusBadge contract={contract} />
-        </Group>
-        {use}
-      </Group>
-      <StoredPolicy
-        policy={{ ...policyInfo, policyName: contractName }}
-        subjectType={SubjectType.resource}
-        currentState={fsmCurrentState}
-        variant="card"
-        control={use}
-      />
-      <Group gap={4}>
-        <span className={styles.line}>
-          {fsmCurrentState ? t('contract_state', { state: fsmCurrentState }) : t('contract_not_started')} ·{' '}
-          {t('signed_at', { time: formatDateTime(createDate), id: contractId })}
-        </span>
-        <CopyButton value={contractId} label={t('copy_contract_id')} />
-      </Group>
-    </>
+    <div>
+      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
+        {t('terminated_contracts', { count: contracts.length })}
+      </Button>
+      {isOpen && (
+        <TerminatedDrawer
+          contractIds={contracts.map(({ contractId }) => contractId)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { ListingSwitch } from './listing-switch.tsx';
 import { titleOf, useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 
-const SECTIONS = ['versionInfo', 'info', 'policy'] as const;
+const SECTIONS = ['versionInfo', 'info', 'policy', 'contract'] as const;
 
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
 export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {

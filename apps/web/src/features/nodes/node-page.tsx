@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './node-page.module.css';
 
-const NODE_SECTIONS = ['exhibit', 'theme', 'setting', 'failure'] as const;
+const NODE_SECTIONS = ['exhibit', 'theme', 'contract', 'setting', 'failure'] as const;
 type NodeSection = (typeof NODE_SECTIONS)[number];
 
 const statusColors = { public: 'success', private: 'ink', suspended: 'warning', frozen: 'danger', deleted: 'danger' };
@@ -70,11 +70,6 @@ export function NodePage({ node, section, children }: NodePageProps) {
             {t(`section_${name}`)}
           </Link>
         ))}
-        {isBuilt('/logged/contract') && (
-          <AppLink className={styles.section} app="user" to="/logged/contract">
-            {t('section_contract')}
-          </AppLink>
-        )}
         {isBuilt('/node/informal/$nodeID') && (
           <Link className={styles.section} to="/node/informal/$nodeID" params={{ nodeID }}>
             {t('section_test')}

@@ -1,9 +1,11 @@
 import { formatDateTime, presentedCents } from '@colophon/model';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { traceQuery } from '#api/accounts/operator-queries.ts';
 import { recordQuery, type StatementLine } from '#api/accounts/queries.ts';
+import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
@@ -32,6 +34,8 @@ function Transaction({ line }: { line: StatementLine }) {
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!record) return <Skeleton height={240} />;
   const told = (key: string) => (typeof line.attachInfo[key] === 'string' ? line.attachInfo[key] : '');
+  const contractId = told('contractId');
+  const cents = presentedCents(line.transactionAmount);
   const facts = [
     ['kind', t(`kind_${kindOf(line)}`)],
     ['party', partyOf(line)],
@@ -39,7 +43,7 @@ function Transaction({ line }: { line: StatementLine }) {
     ['digest', record.digest],
     ['note', record.remark],
     ['subject', told('subjectName')],
-    ['contract', told('contractId')],
+    ['contract', contractId],
     ['created', formatDateTime(record.createDate)],
     ['updated', formatDateTime(record.updateDate)],
     ['balance_before', money(presentedCents(line.beforeBalance))],
@@ -49,13 +53,23 @@ function Transaction({ line }: { line: StatementLine }) {
   return (
     <Stack gap="lg">
       <Group>
-        <p className={styles.big}>{money(presentedCents(line.transactionAmount))}</p>
+        <p className={styles.big}>{money(cents)}</p>
         <PaymentStateBadge status={record.status} />
       </Group>
       <PropertiesList
         label={t('transaction')}
         properties={facts.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }))}
       />
+      {contractId && (
+        <Anchor
+          component={AppLink}
+          app="user"
+          to="/logged/contract"
+          search={{ identityType: cents < 0n ? Side.licensee : Side.licensor, contractId }}
+        >
+          {t('to_contract')}
+        </Anchor>
+      )}
       <WayOfMoney recordId={record.recordId} />
     </Stack>
   );

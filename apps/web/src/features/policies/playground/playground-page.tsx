@@ -2,6 +2,7 @@ import { stateNameOf } from '@colophon/policy/simulation';
 import { Alert, Skeleton, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
+import { Simulator } from '#domain/policies/simulation/simulator.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
@@ -9,11 +10,11 @@ import type { PolicySubject } from '../check-policy.ts';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
-import { Simulator } from './simulator.tsx';
 import { usePlay } from './use-play.ts';
 import { Writer } from './writer.tsx';
 
 const WIDE = '(min-width: 62em)';
+const PARTS = ['write', 'diagram', 'simulate', 'meaning'] as const;
 
 /** Where policies are tried out: write one, see what it says, and live through a contract in a minute. */
 export function PlaygroundPage() {
@@ -39,6 +40,7 @@ export function PlaygroundPage() {
   };
   return (
     <Page
+      width="full"
       title={t('title')}
       intro={t('intro')}
       actions={<ShareButton play={{ ...play, steps: meant.simulation?.steps ?? [] }} />}
@@ -81,14 +83,14 @@ function useShown({
   return { meaning, diagram: diagram ?? waiting, simulate: simulator ?? waiting };
 }
 
-type Parts = Record<'write' | 'meaning' | 'diagram' | 'simulate', ReactNode>;
+type Parts = Record<(typeof PARTS)[number], ReactNode>;
 
 function SideBySide({ parts }: { parts: Parts }) {
   const { t } = useTranslation('playground');
   return (
     <div className={styles.grid}>
-      {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
-        <section key={part} className={styles.part} data-part={part} aria-labelledby={`playground-${part}`}>
+      {PARTS.map((part) => (
+        <section key={part} className={styles.part} style={{ gridArea: part }} aria-labelledby={`playground-${part}`}>
           <h2 id={`playground-${part}`}>{t(`part_${part}`)}</h2>
           {parts[part]}
         </section>
@@ -102,13 +104,13 @@ function OneByOne({ parts }: { parts: Parts }) {
   return (
     <Tabs defaultValue="write" keepMounted={false}>
       <Tabs.List className={styles.tabs}>
-        {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
+        {PARTS.map((part) => (
           <Tabs.Tab key={part} value={part}>
             {t(`part_${part}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {(['write', 'meaning', 'diagram', 'simulate'] as const).map((part) => (
+      {PARTS.map((part) => (
         <Tabs.Panel key={part} value={part} pt="md" keepMounted={part === 'write'}>
           <VisuallyHidden component="h2">{t(`part_${part}`)}</VisuallyHidden>
           {parts[part]}
@@ -121,7 +123,7 @@ function OneByOne({ parts }: { parts: Parts }) {
 function Opening() {
   const { t } = useTranslation('playground');
   return (
-    <Page title={t('title')} intro={t('intro')}>
+    <Page width="full" title={t('title')} intro={t('intro')}>
       <div className={styles.grid}>
         <Skeleton height={420} radius="lg" />
         <Skeleton height={420} radius="lg" />

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf, searchParams, text } from '#search-params.ts';
-import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
+import { filterReaders, openReaders, sideReaders } from '#features/contracts/contract-filter.ts';
+import { ContractsPage } from '#features/contracts/contracts-page.tsx';
+import { searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/contract')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  validateSearch: searchParams({
-    identityType: oneOf('1', '2'),
-    licensorName: text,
-    licenseeName: text,
-    status: text,
-    exhibitId: text,
-  }),
-  component: NotBuiltPage,
+  staticData: { access: 'user', texts: ['contracts', 'policyDisplay', 'payments', 'simulation'] },
+  validateSearch: searchParams({ ...sideReaders, ...filterReaders, ...openReaders }),
+  component: ContractsPage,
 });

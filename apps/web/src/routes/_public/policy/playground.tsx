@@ -3,7 +3,7 @@ import { PlaygroundPage } from '#features/policies/playground/playground-page.ts
 import { Mantine } from '#ui/mantine.tsx';
 
 export const Route = createFileRoute('/_public/policy/playground')({
-  staticData: { access: 'visitor', texts: ['playground', 'policies'], footer: true },
+  staticData: { access: 'visitor', texts: ['playground', 'simulation', 'policies'], footer: true },
   component: () => (
     <Mantine>
       <PlaygroundPage />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { nodeQuery } from '#api/nodes/queries.ts';
+import { filterReaders, openReaders, sideReaders } from '#features/contracts/contract-filter.ts';
+import { NodeContracts } from '#features/contracts/node-contracts.tsx';
 import { ExhibitList } from '#features/exhibits/exhibit-list.tsx';
 import { ThemeChooser } from '#features/exhibits/theme-chooser.tsx';
 import { ThemeList } from '#features/exhibits/theme-list.tsx';
@@ -12,9 +14,15 @@ import { SiteFailures } from '#features/nodes/site-failures.tsx';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
-  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'rules'] },
+  staticData: {
+    access: 'user',
+    texts: ['nodes', 'exhibits', 'contracts', 'policies', 'policyDisplay', 'payments', 'simulation', 'rules'],
+  },
   validateSearch: searchParams({
-    showPage: oneOf('exhibit', 'theme', 'setting', 'failure'),
+    ...sideReaders,
+    ...filterReaders,
+    ...openReaders,
+    showPage: oneOf('exhibit', 'theme', 'contract', 'setting', 'failure'),
     keywords: text,
     type: text,
     online: someOf('on', 'off'),
@@ -29,7 +37,7 @@ const AddPolicyDrawer = lazy(async () => ({
 }));
 
 function FormalNodePage() {
-  const { showPage = 'exhibit', ...filter } = Route.useSearch();
+  const { showPage = 'exhibit', keywords, type, online } = Route.useSearch();
   const { nodeID } = Route.useParams();
   const navigate = Route.useNavigate();
   const opened = Route.useLoaderData();
@@ -40,7 +48,7 @@ function FormalNodePage() {
       {showPage === 'exhibit' && (
         <ExhibitList
           nodeId={nodeId}
-          filter={filter}
+          filter={{ keywords, type, online }}
           onFilter={(changed) => void navigate({ search: { showPage, ...changed }, replace: true })}
           addPolicy={AddPolicyDrawer}
         />
@@ -48,6 +56,7 @@ function FormalNodePage() {
       {showPage === 'theme' && (
         <ThemeList nodeId={nodeId} addPolicy={AddPolicyDrawer} chooser={<ThemeChooser nodeId={nodeId} />} />
       )}
+      {showPage === 'contract' && <NodeContracts nodeId={nodeId} />}
       {showPage === 'setting' && <NodeSettings node={node} />}
       {showPage === 'failure' && <SiteFailures node={node} />}
     </NodePage>

@@ -2,13 +2,16 @@ import type { HistoryEntry } from '@colophon/policy';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { RECORDS_SHOWN } from './limits.ts';
-import styles from './playground.module.css';
+import styles from './simulation.module.css';
+
+/** Entries that are shown before the reader asks for all. */
+const RECORDS_SHOWN = 20;
 
 /** What happened to the contract, newest first, in the words in which contracts tell it. */
 export function ContractRecord({ entries }: { entries: readonly HistoryEntry[] }) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const [isAll, setIsAll] = useState(false);
+  if (entries.length === 0) return null;
   const shown = isAll ? entries : entries.slice(0, RECORDS_SHOWN);
   return (
     <section>

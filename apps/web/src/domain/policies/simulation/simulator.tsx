@@ -17,9 +17,9 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { useMoney } from '#ui/money.ts';
 import { toast } from '#ui/toast.ts';
+import { ContractRecord } from './contract-record.tsx';
 import { minuteText, recordTime } from './platform-time.ts';
-import styles from './playground.module.css';
-import { ContractRecord } from './record.tsx';
+import styles from './simulation.module.css';
 import { TimeControls } from './time-controls.tsx';
 import { Timeline } from './timeline-picture.tsx';
 
@@ -28,9 +28,9 @@ interface SimulatorProps {
   onChange: (next: Simulation) => void;
 }
 
-/** A contract to try out: where it is, what can happen next, and what happened. */
+/** A contract to try out: where it is, what can happen next, and what happened. Of a contract under way only what is pretended. */
 export function Simulator({ simulation, onChange }: SimulatorProps) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const { setup, moves, steps } = simulation;
   const locale = currentLocale();
   const history = useMemo(() => {
@@ -46,7 +46,7 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
   const go = (next: Simulation | null) => (next ? onChange(next) : toast.warning(t('not_possible')));
 
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={styles.simulator}>
       <Standing simulation={simulation} />
       <OpenEvents simulation={simulation} texts={history[0]!.eventSectionStrs} go={go} />
       <TimeControls key={setup.startAt} simulation={simulation} go={go} />
@@ -69,16 +69,16 @@ export function Simulator({ simulation, onChange }: SimulatorProps) {
           {t('reset')}
         </Button>
       </Group>
-      <ContractRecord entries={history} />
+      <ContractRecord entries={setup.underWay ? history.slice(0, -1) : history} />
     </Stack>
   );
 }
 
 /** Where the contract is, and what was paid. Announced when it changes. */
 function Standing({ simulation }: { simulation: Simulation }) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const money = useMoney();
-  const { status, nowAt } = simulation;
+  const { setup, status, nowAt } = simulation;
   const { paidCents, received } = moneyOf(simulation);
   const shown = {
     status: status === 'ended' ? 1 : status === 'circle' ? 2 : 0,
@@ -92,7 +92,7 @@ function Standing({ simulation }: { simulation: Simulation }) {
         <span>{minuteText(nowAt)}</span>
       </Group>
       <p className={styles.money}>
-        {t('paid', { amount: money(paidCents) })}
+        {t(setup.underWay ? 'paid_from_now' : 'paid', { amount: money(paidCents) })}
         {received.map(({ account, cents }) => {
           const amount = money(cents);
           return (
@@ -117,7 +117,7 @@ interface OpenEventsProps {
 }
 
 function OpenEvents({ simulation, texts, go }: OpenEventsProps) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const open = openEvents(simulation);
   if (open.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
 import { minuteText } from './platform-time.ts';
-import styles from './playground.module.css';
+import styles from './simulation.module.css';
 import { horizonOf } from './timeline.ts';
 
 const ROWS = ['states', 'licence', 'test_licence', 'payments'] as const;
@@ -17,7 +17,7 @@ const MAX_AMOUNTS = 14;
 
 /** States, licences and payments along a line of time; the same as a list for those who do not see it. */
 export function Timeline({ simulation }: { simulation: Simulation }) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const money = useMoney();
   const { setup, nowAt } = simulation;
   const horizonAt = horizonOf(simulation);

@@ -1,9 +1,9 @@
-import { advance, goTo, type Simulation } from '@colophon/policy/simulation';
+import { advance, beginsAt, goTo, type Simulation } from '@colophon/policy/simulation';
 import { Button, Group, Slider, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { fieldValue, later, minuteText, readField } from './platform-time.ts';
-import styles from './playground.module.css';
+import styles from './simulation.module.css';
 import { horizonOf } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +24,8 @@ interface TimeControlsProps {
 
 /** Ways to move time: by a stride, along a line, to a date. Going back takes back what was done later. */
 export function TimeControls({ simulation, go }: TimeControlsProps) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const { setup, nowAt, status } = simulation;
-  const { startAt } = setup;
   const isOver = status === 'long';
   const [date, setDate] = useState(() => fieldValue(nowAt));
   useEffect(() => setDate(fieldValue(nowAt)), [nowAt]);
@@ -39,7 +38,7 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
   return (
     <section>
       <h3>{t('time')}</h3>
-      <TimeSlider simulation={simulation} onMove={(at) => go(goTo(simulation, at))} />
+      <TimeSlider simulation={simulation} onMove={(at) => go(goTo(simulation, Math.max(at, beginsAt(setup))))} />
       <div className={styles.strides}>
         <Group gap="xs">
           {STRIDES.map(({ key, by }) => (
@@ -58,7 +57,7 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
             type="datetime-local"
             aria-label={t('date')}
             value={date}
-            min={fieldValue(startAt)}
+            min={fieldValue(beginsAt(setup))}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" disabled={readField(date) === null || readField(date) === nowAt}>
@@ -71,7 +70,7 @@ export function TimeControls({ simulation, go }: TimeControlsProps) {
 }
 
 function TimeSlider({ simulation, onMove }: { simulation: Simulation; onMove: (at: number) => void }) {
-  const { t } = useTranslation('playground');
+  const { t } = useTranslation('simulation');
   const { setup, nowAt } = simulation;
   const [draggedAt, setDraggedAt] = useState<number | null>(null);
   const span = horizonOf(simulation) - setup.startAt;

@@ -1,0 +1,16 @@
+import { answer } from '../client.ts';
+import { apiByHand } from './by-hand.ts';
+
+interface Payment {
+  contractId: string;
+  eventId: string;
+  accountId: string;
+  transactionAmount: number;
+  password: string;
+}
+
+/** Pays for an event of a contract. The answer says how far the payment has come. */
+export function payForEvent({ contractId, ...body }: Payment) {
+  const params = { path: { contractId } };
+  return answer(apiByHand.POST('/v2/contracts/{contractId}/events/payment', { params, body }));
+}

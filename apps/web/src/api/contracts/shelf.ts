@@ -1,0 +1,79 @@
+import { ContractStatus } from '@colophon/model';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { apiByHand } from './by-hand.ts';
+import type { Contract } from './contract.ts';
+import { contractKeys as keys } from './keys.ts';
+import { Side } from './sides.ts';
+import { fetchSites, fetchSubjectPictures, type SubjectPicture } from './subjects.ts';
+
+/** What narrows a list of contracts, as the API names it. Days are the platform's, both included. */
+export interface ContractFilter {
+  identityType: string;
+  licensorId?: string | undefined;
+  licenseeId?: string | undefined;
+  licensorName?: string | undefined;
+  licenseeName?: string | undefined;
+  subjectType?: string | undefined;
+  subjectIds?: string | undefined;
+  status?: string | undefined;
+  authStatus?: string | undefined;
+  keywords?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** A contract in a list. `sites` has the domains of the nodes that are its parties, by node id. */
+export type ListedContract = Contract & { picture: SubjectPicture | null; sites: ReadonlyMap<string, string> };
+
+/** The reader's contracts of one side, newest first. */
+export const contractsList = (filter: ContractFilter): PagedQuery<ListedContract> => ({
+  queryKey: keys.list(filter),
+  fetchPage: async (skip) => {
+    const query = { ...filter, skip, limit: PAGE_SIZE, isLoadPolicyInfo: 1 as const };
+    const page = await answer(api.GET('/v2/contracts', { params: { query } }));
+    const contracts = whole(page.dataList);
+    const [pictures, sites] = await Promise.all([fetchSubjectPictures(contracts), fetchSites(contracts)]);
+    const dataList = contracts.map((contract) => ({
+      ...contract,
+      picture: pictures.get(contract.subjectId) ?? null,
+      sites,
+    }));
+    return { totalItem: page.totalItem, dataList };
+  },
+  idOf: ({ contractId }) => contractId,
+});
+
+/** The newest contracts in force that the reader, or a node or resource of theirs, has signed. */
+export const contractsInForceQuery = queryOptions({
+  queryKey: keys.toPay,
+  queryFn: async () => {
+    const query = {
+      identityType: Side.licensee,
+      status: ContractStatus.inForce,
+      limit: PAGE_SIZE,
+      isLoadPolicyInfo: 1 as const,
+    };
+    return whole((await answer(api.GET('/v2/contracts', { params: { query } }))).dataList);
+  },
+});
+
+const PREFIX_TYPE = { licensorName: 1, licenseeName: 2 } as const;
+
+interface NameSearch {
+  identityType: string;
+  party: keyof typeof PREFIX_TYPE;
+  prefix: string;
+}
+
+/** Names that parties of the reader's contracts begin with, those with most contracts first. */
+export const partyNamesQuery = ({ identityType, party, prefix }: NameSearch) =>
+  queryOptions({
+    queryKey: keys.partyNames({ identityType, party, prefix }),
+    queryFn: async () => {
+      const query = { identityType, prefixType: PREFIX_TYPE[party], prefix };
+      return answer(apiByHand.GET('/v2/contracts/keywordSuggest', { params: { query } })).catch(() => []);
+    },
+  });

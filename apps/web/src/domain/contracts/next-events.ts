@@ -1,0 +1,68 @@
+import { ContractRun } from '@colophon/model';
+import {
+  amountCents,
+  type DescribedState,
+  type DescribedTransition,
+  endsContract,
+  grants,
+  isPayable,
+  nextTimer,
+  PAYMENT_CODE,
+} from '@colophon/policy';
+import { type Contract, statesOf } from '#api/contracts/contract.ts';
+
+/** What a contract's next move means to those who use what it licenses. */
+export type Effect = 'licence_begins' | 'licence_goes_on' | 'licence_ends' | 'contract_ends' | 'state_changes';
+
+/** A payment that the contract waits for. */
+export interface OpenPayment {
+  event: DescribedTransition;
+  cents: number;
+  effect: Effect;
+}
+
+/** What the clock does next to a contract. */
+export interface DueEvent {
+  event: DescribedTransition;
+  /** In milliseconds since 1970. */
+  at: number;
+  effect: Effect;
+}
+
+export interface NextEvents {
+  payments: OpenPayment[];
+  due: DueEvent | null;
+}
+
+/** The parts of a contract that decide what can happen to it next. A contract is written when it moves, at no other time. */
+export type Moving = Pick<
+  Contract,
+  'fsmCurrentState' | 'fsmRunningStatus' | 'licenseeIdentityType' | 'policyInfo' | 'updateDate'
+>;
+
+/** When a contract came into its state. */
+export function enteredAt({ updateDate }: Pick<Contract, 'updateDate'>): Date {
+  return new Date(updateDate);
+}
+
+/** What can happen next to a contract: nothing once it has ended, and nothing before it has begun. */
+export function nextEventsOf(contract: Moving, timeZone: string): NextEvents {
+  const states = statesOf(contract);
+  const state = states[contract.fsmCurrentState];
+  if (contract.fsmRunningStatus !== ContractRun.running || !state) return { payments: [], due: null };
+
+  const effectOf = (event: DescribedTransition) =>
+    effectOn(state, states[event.toState]!, contract.licenseeIdentityType);
+  const payments = state.transitions
+    .filter((event) => event.code === PAYMENT_CODE && isPayable(event))
+    .map((event) => ({ event, cents: amountCents(event), effect: effectOf(event) }));
+  const timer = nextTimer(state, enteredAt(contract), timeZone);
+  return { payments, due: timer && { event: timer.event, at: timer.at.getTime(), effect: effectOf(timer.event) } };
+}
+
+function effectOn(before: DescribedState, after: DescribedState, licenseeIdentityType: number): Effect {
+  const [wasLicensed, isLicensed] = [grants(before, 'authorization'), grants(after, 'authorization')];
+  if (isLicensed) return wasLicensed ? 'licence_goes_on' : 'licence_begins';
+  if (wasLicensed) return 'licence_ends';
+  return endsContract(after, licenseeIdentityType) ? 'contract_ends' : 'state_changes';
+}

@@ -1,0 +1,42 @@
+import { Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Contract } from '#api/contracts/contract.ts';
+import { minuteText } from '#domain/policies/simulation/platform-time.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContractStatusBadge } from '#ui/badges.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { ContractDisplay } from './contract-display.tsx';
+import styles from './contracts.module.css';
+
+interface SignedContractProps {
+  contract: Contract;
+  /** What stands beside it, in full screen as well. */
+  control?: ReactNode;
+  /** What the reader can do with it. */
+  children?: ReactNode;
+}
+
+/** A signed policy: its name and state, when it was signed, and everything about it. */
+export function SignedContract({ contract, control, children }: SignedContractProps) {
+  const { t } = useTranslation('contracts');
+  const { contractId, contractName, createDate } = contract;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <strong>{contractName}</strong>
+          <ContractStatusBadge contract={contract} />
+        </Group>
+        {control}
+      </Group>
+      <Group gap={4} wrap="nowrap">
+        <span className={styles.aside}>
+          {t('signed_at', { time: minuteText(Date.parse(createDate)) })} · {contractId}
+        </span>
+        <CopyButton value={contractId} label={t('copy_id')} />
+      </Group>
+      <ContractDisplay contract={contract} control={control} />
+      {children}
+    </Stack>
+  );
+}
