@@ -8,6 +8,7 @@ import { START_WAITING_EVERY_MS } from './limits.ts';
 import { causesOf, committedStates } from './queries/paid-transitions.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 import { registerEventRoutes } from './routes/events.ts';
+import { registerTimerRoutes } from './routes/timers.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -60,4 +61,5 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
   context.providers.add('accounts.payments', { committedStates, causesOf });
   registerContractRoutes(app);
   registerEventRoutes(app);
+  registerTimerRoutes(app);
 }

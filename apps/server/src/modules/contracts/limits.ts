@@ -12,3 +12,5 @@ export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
 export const MAX_STATISTICS = 1000;
 /** How often contracts are tried again that could not be initialised. */
 export const START_WAITING_EVERY_MS = 5 * 60_000;
+/** A clock event that has been due for so long is late: in calm it fires sooner. */
+export const LATE_MS = 1000;
