@@ -100,10 +100,15 @@ async function payWithin(
   const payment = { recordId, serialNo, amountCents, fromAccountId: payer.accountId, toAccountId };
   const paid = paidMove(standing.fsmCurrentState, transition, { payment, triggerUserId: actor.userId, stateId });
   const moved: ContractRow = { ...contract, ...standingAfter(paid, machine, now, timeZone), updatedAt: now };
-  await appendTransitions(tx, [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] }], now);
-  await writeStandings(tx, [moved]);
+  const steps = [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] }];
+  // sent together: none of them waits for another one's answer
+  const [line] = await Promise.all([
+    findDetail(tx, serialNo),
+    appendTransitions(tx, steps, now),
+    writeStandings(tx, [moved]),
+  ]);
   await announceEnds(tx, context, [moved]);
-  return (await findDetail(tx, serialNo))!;
+  return line!;
 }
 
 /** The contract does not take the event. */

@@ -127,9 +127,12 @@ async function draftContracts(
     signing.subjects.map(({ policyId }) => policyId),
   );
   const now = context.clock.now();
+  const namesPayees = [...policies.values()].some(
+    ({ fsmDeclarations }) => fsmDeclarations.symbolArgs.envArgs.length > 0,
+  );
   const accounts = await findIndividualAccounts(
     tx,
-    [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId),
+    namesPayees ? [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId) : [],
   );
 
   return signing.subjects.map(({ subjectId, policyId }) => {
