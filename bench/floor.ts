@@ -163,8 +163,8 @@ server.post<{ Params: { id: string }; Body: { accountId: string; eventId: string
       ), moved as (
         insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id,
           created_at)
-        select ${newId}, ${id}, (select max(ordinal) + 1 from contract_transitions where contract_id = ${id}), 'initial',
-          'initial', ${body.eventId}, '{"code":"S201"}', (answer ->> 'recordId')::bigint, now()
+        select ${newId}, ${id}, (answer ->> 'recordId')::bigint % 2000000000, 'initial', 'initial', ${body.eventId},
+          '{"code":"S201"}', (answer ->> 'recordId')::bigint, now()
         from paid
       ), updated as (
         update contracts set updated_at = now() where contract_id = ${id}

@@ -25,7 +25,7 @@ export async function measureLateness(caller: Caller, { sql }: Connection, exhib
   // signed a day before they are due
   const dueAt = `date_trunc('milliseconds', now()) + ${LEAD_MS} * interval '1 ms' + n * ${APART_MS} * interval '1 ms'`;
   const changes = { contract_id: 'hired', created_at: `${dueAt} - interval '1 day'` };
-  const hired = `lpad(to_hex(n), 24, 'e')`;
+  const hired = `'e' || lpad(to_hex(n), 23, '0')`;
   const copies = { key: 'contract_id', id: contractId, count: TIMERS };
   await sql.begin(async (tx) => {
     const own = { ...changes, contract_id: hired };
@@ -38,7 +38,7 @@ export async function measureLateness(caller: Caller, { sql }: Connection, exhib
       select count(*)::int as fired, percentile_cont(0.99) within group (
                order by extract(epoch from ended.created_at - (begun.created_at + interval '1 day'))) as p99
         from contract_transitions ended join contract_transitions begun using (contract_id)
-       where contract_id like 'eeee%' and begun.ordinal = 1 and ended.ordinal = 2`;
+       where contract_id like 'e0000%' and begun.ordinal = 1 and ended.ordinal = 2`;
     if (row!.fired === TIMERS)
       return {
         title: `lateness of clock events in calm, p99 of ${TIMERS.toLocaleString('en')}`,

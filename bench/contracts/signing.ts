@@ -1,6 +1,7 @@
 import type { Connection } from '@colophon/server/platform/database/database.ts';
 import type autocannon from 'autocannon';
 import type { Caller } from '../caller.ts';
+import { addResources } from '../dataset.ts';
 import type { Goal } from '../goals.ts';
 import type { Payer } from '../ledger/wallets.ts';
 import { median, type Origins } from '../measure.ts';
@@ -22,10 +23,15 @@ export async function measureSigning(
   { sql }: Connection,
   { exhibitId, people, seconds }: { exhibitId: string; people: readonly Payer[]; seconds: number },
 ): Promise<Goal> {
+  await addResources(sql, EXHIBITS);
   await sql.begin((tx) =>
     copyRows(tx, 'presentables', {
       ...{ key: 'presentable_id', id: exhibitId, count: EXHIBITS },
-      changes: { presentable_id: 'copy', presentable_name: `presentable_name || '-' || n` },
+      changes: {
+        presentable_id: 'copy',
+        presentable_name: `presentable_name || '-' || n`,
+        resource_id: `'be' || lpad(to_hex(n + 1), 22, '0')`,
+      },
     }),
   );
   await sql`vacuum analyze`.simple();

@@ -3492,6 +3492,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/{contractId}/events/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for an event of a contract
+         * @description For logged-in users, with a contract of which they, or a node or resource of theirs, are the licensee.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The contract */
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The wallet that is paid from */
+                        accountId: string;
+                        /** @description The `id` of a transition of the current state */
+                        eventId: string;
+                        /** @description The payment password: six digits */
+                        password: string;
+                        /** @description What the policy asks for */
+                        transactionAmount: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                afterBalance: string;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                beforeBalance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                remark: string;
+                                serialNo: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionRecordId: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/isCanExecEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a contract would take an event now
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The `id` of a transition of the current state */
+                    eventId: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The contract */
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description The contract as it stands now */
+                                contractInfo: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                eventId: string;
+                                /** @description It takes events, and this is one of its current state */
+                                isCanExec: boolean;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/contracts/{contractId}/setDefault": {
         parameters: {
             query?: never;
@@ -3606,6 +3799,83 @@ export interface paths {
                                 skip: number;
                                 totalItem: number;
                             }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/admin/timers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clock events of contracts that wait, are due or late, in the order in which they fire
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    state?: "all" | "due" | "late";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                counts: {
+                                    all: number;
+                                    due: number;
+                                    late: number;
+                                };
+                                dataList: {
+                                    code: string;
+                                    contractId: string;
+                                    contractName: string;
+                                    /** Format: date-time */
+                                    dueDate: string;
+                                    /** @description The clock event that moves the contract; empty when its due date is put right first */
+                                    eventId: string;
+                                    fsmCurrentState: string;
+                                    /** @description For how long it has been due; 0 before */
+                                    latenessMs: number;
+                                    licenseeName: string;
+                                    licensorName: string;
+                                    subjectName: string;
+                                    subjectType: number;
+                                    toState: string;
+                                }[];
+                                /** @description Lateness of the one that has been due for longest */
+                                latestMs: number;
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;

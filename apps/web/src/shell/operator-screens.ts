@@ -2,6 +2,7 @@
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
+  contracts: ['timers'],
 } as const;
 
 export type OperatorScreen = (typeof OPERATOR_GROUPS)[keyof typeof OPERATOR_GROUPS][number];

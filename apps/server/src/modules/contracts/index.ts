@@ -13,6 +13,7 @@ import { registerContractRoutes } from './routes/contracts.ts';
 import { registerCountRoutes } from './routes/counts.ts';
 import { registerEventRoutes } from './routes/events.ts';
 import { registerReceiptRoutes } from './routes/receipts.ts';
+import { registerTimerRoutes } from './routes/timers.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -63,16 +64,11 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     },
   });
   context.events.on('accounts.activated', 'waiting-contracts', ({ userId }) => startWaitingContracts(context, userId));
-  registerCountRoutes(app);
   context.jobs.register({
     queue: 'contracts.start-waiting',
     everyMs: START_WAITING_EVERY_MS,
     run: () => startAllWaitingContracts(context),
   });
-  context.providers.add('accounts.payments', { committedStates, causesOf });
-  registerContractRoutes(app);
-  registerEventRoutes(app);
-  context.providers.add('accounts.refunds', watchRefunds(context));
   context.jobs.register({ queue: CHAINS_QUEUE, run: () => makeMissingChains(context) });
   context.jobs.register({
     queue: 'contracts.receipt-key',
@@ -83,5 +79,11 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     await ensureReceiptKey(context);
     await enqueueMissingChains(context);
   });
+  context.providers.add('accounts.payments', { committedStates, causesOf });
+  context.providers.add('accounts.refunds', watchRefunds(context));
+  registerCountRoutes(app);
+  registerContractRoutes(app);
+  registerEventRoutes(app);
   registerReceiptRoutes(app);
+  registerTimerRoutes(app);
 }

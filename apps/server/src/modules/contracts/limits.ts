@@ -26,3 +26,5 @@ export const MAX_KEYWORDS_LENGTH = 200;
 export const MAX_NAMED = 1000;
 /** How often contracts are tried again that could not be initialised. */
 export const START_WAITING_EVERY_MS = 5 * 60_000;
+/** A clock event that has been due for so long is late: in calm it fires sooner. */
+export const LATE_MS = 1000;

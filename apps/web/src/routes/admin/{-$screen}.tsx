@@ -28,6 +28,7 @@ const screens: Record<OperatorScreen, ComponentType> = {
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),
   adjust: lazy(() => import('#features/operators/money/adjust-page.tsx')),
   books: lazy(() => import('#features/operators/money/books-page.tsx')),
+  timers: lazy(() => import('#features/operators/timers-page.tsx')),
 };
 
 function OperatorConsole() {

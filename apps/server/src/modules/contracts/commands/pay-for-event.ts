@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   type AccountRow,
   authorisePayer,
@@ -9,7 +8,7 @@ import {
 } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
@@ -18,7 +17,7 @@ import { payeeOf } from '../payees.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { latestTransitions } from '../queries/latest-transitions.ts';
 import { standingNow } from '../queries/read-contracts.ts';
-import { type ContractRow, contracts } from '../tables.ts';
+import type { ContractRow } from '../tables.ts';
 import { announceEnds, appendTransitions } from './append-transitions.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
 import { writeStandings } from './write-standings.ts';
@@ -54,7 +53,7 @@ export async function payForEvent(context: Context, actor: Actor, order: EventPa
     const [standing] = await standingNow(context, [contract]);
     openOrRefuse(policy, standing!, order);
     const payer = await authorisePayer(context, actor, order, PAYMENT_REFUSED);
-    return await db.transaction((tx) => payWithin(tx, context, actor, { order, policy, payer }));
+    return await db.transaction((tx) => payWithin(tx, context, actor, { order, contract, policy, payer }));
   } catch (error) {
     if (error instanceof NotTaken) {
       await recordRefusedEvent(context, actor, order, error);
@@ -68,13 +67,21 @@ async function payWithin(
   tx: Transaction,
   context: Context,
   actor: Actor,
-  { order, policy, payer }: { order: EventPayment; policy: PolicyRow; payer: AccountRow },
+  {
+    order,
+    contract,
+    policy,
+    payer,
+  }: { order: EventPayment; contract: ContractRow; policy: PolicyRow; payer: AccountRow },
 ): Promise<DetailRow> {
-  const { contractId } = order;
-  const [contract] = await tx.select().from(contracts).where(eq(contracts.contractId, contractId)).for('no key update');
-  // only then: what the lock has waited for belongs to it
-  const last = (await latestTransitions(tx, [contractId])).get(contractId);
-  if (!contract || !last) throw new NotTaken('contract.event-not-open', '');
+  const { contractId } = contract;
+  // Sent together and in this order: what the lock has waited for belongs to the history that is read after it. What else a
+  // running contract consists of does not change.
+  const [, latest] = await Promise.all([
+    driverOf(tx)`select from contracts where contract_id = ${contractId} for no key update`.execute(),
+    latestTransitions(tx, [contractId]),
+  ]);
+  const last = latest.get(contractId)!;
   const { timeZone } = context.settings;
   const machine = { states: policy.fsmStates, licenseeIdentityType: contract.licenseeIdentityType };
   // processes' clocks differ a little, histories go forward
@@ -100,15 +107,19 @@ async function payWithin(
   const payment = { recordId, serialNo, amountCents, fromAccountId: payer.accountId, toAccountId };
   const paid = paidMove(standing.fsmCurrentState, transition, { payment, triggerUserId: actor.userId, stateId });
   const moved: ContractRow = { ...contract, ...standingAfter(paid, machine, now, timeZone), updatedAt: now };
-  const appended = { contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] };
-  await appendTransitions(tx, context, [appended], now, new Map([[policy.policyId, policy]]));
-  await writeStandings(tx, [moved]);
+  const steps = [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] }];
+  // sent together: none of them waits for another one's answer
+  const [line] = await Promise.all([
+    findDetail(tx, serialNo),
+    appendTransitions(tx, context, steps, now, new Map([[policy.policyId, policy]])),
+    writeStandings(tx, [moved]),
+  ]);
   await announceEnds(tx, context, [moved]);
-  return (await findDetail(tx, serialNo))!;
+  return line!;
 }
 
 /** The contract does not take the event. */
-export class NotTaken extends Error {
+class NotTaken extends Error {
   readonly refusal: EventRefusal;
   readonly state: string;
 

@@ -1,7 +1,7 @@
 import { PartyIdentity } from '@colophon/model';
 import { inArray } from 'drizzle-orm';
 import { findIndividualAccounts } from '#modules/accounts/index.ts';
-import { loadPolicies } from '#modules/policies/index.ts';
+import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -10,13 +10,14 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import { admits } from '../audience.ts';
 import { FIRST_MOVE, firstStanding } from '../moves.ts';
-import { findLicensee, findSubjects, type Licensee } from '../parties.ts';
+import { findLicensee, findSubjects, type Licensee, type Subject } from '../parties.ts';
 import { payeesOf } from '../payees.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { isDue } from '../queries/read-contracts.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 import { announceEnds, appendTransitions } from './append-transitions.ts';
 import { moveByClock } from './fire-due-events.ts';
+import { insertContracts } from './insert-contracts.ts';
 
 export interface Signing {
   /** Distinct. */
@@ -50,63 +51,71 @@ export async function signContractsWithin(
   actor: Actor,
   signing: Signing,
 ): Promise<ContractRow[]> {
-  const licensee = await authoriseLicensee(context, tx, actor, signing);
-  const existing = await findInForce(tx, context, signing);
+  const isConsumer = signing.licenseeIdentityType === PartyIdentity.consumer;
+  if (isConsumer && signing.licenseeId !== String(actor.userId)) throw new Refusal('contract.licensee-not-caller');
+  // asked together, judged in the order of the specification
+  const [licensee, inForce, subjects, policies] = await Promise.all([
+    findLicensee(context, tx, signing.licenseeIdentityType, signing.licenseeId),
+    findInForceStored(tx, signing),
+    findSubjects(
+      context,
+      tx,
+      signing.subjectType,
+      signing.subjects.map(({ subjectId }) => subjectId),
+    ),
+    loadPolicies(
+      tx,
+      signing.subjects.map(({ policyId }) => policyId),
+    ),
+  ]);
+  if (!licensee) throw new Refusal('contract.licensee-unknown');
+  if (!isUser(actor, licensee.ownerUserId)) throw new Refusal('access.not-owner');
+  const existing = await movedByClock(tx, context, signing, inForce);
   const missing = signing.subjects.filter((wanted) => !existing.has(keyOf(wanted)));
   if (missing.length === 0) return [...existing.values()];
 
-  const drafts = await draftContracts(tx, context, licensee, { ...signing, subjects: missing });
-  const inserted = await tx.insert(contracts).values(drafts).onConflictDoNothing().returning();
-  const byKey = new Map(inserted.map((row) => [keyOf(row), row]));
-  const signed = drafts.flatMap((draft) => byKey.get(keyOf(draft)) ?? []);
+  const rest = { ...signing, subjects: missing };
+  const drafts = await draftContracts(tx, context, licensee, rest, { subjects, policies });
+  const signed = await insertContracts(tx, drafts);
   const started = signed.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
   const firsts = started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] }));
-  await appendTransitions(tx, context, firsts, context.clock.now());
+  await appendTransitions(tx, context, firsts, context.clock.now(), policies);
   await announceEnds(tx, context, started);
   // what somebody else signed at the same moment is theirs and ours
   const overtaken =
     signed.length < drafts.length
-      ? await findInForce(tx, context, { ...signing, subjects: missing })
+      ? await movedByClock(tx, context, rest, await findInForceStored(tx, rest))
       : new Map<string, ContractRow>();
   for (const row of signed) overtaken.delete(keyOf(row));
   return [...signed, ...overtaken.values(), ...existing.values()];
 }
 
-async function authoriseLicensee(
-  context: Context,
-  tx: Transaction,
-  actor: Actor,
-  { licenseeId, licenseeIdentityType }: Signing,
-): Promise<Licensee> {
-  if (licenseeIdentityType === PartyIdentity.consumer && licenseeId !== String(actor.userId))
-    throw new Refusal('contract.licensee-not-caller');
-  const licensee = await findLicensee(context, tx, licenseeIdentityType, licenseeId);
-  if (!licensee) throw new Refusal('contract.licensee-unknown');
-  if (!isUser(actor, licensee.ownerUserId)) throw new Refusal('access.not-owner');
-  return licensee;
+/** The contracts in force for the same keys, as they are stored. */
+async function findInForceStored(tx: Transaction, signing: Signing): Promise<ContractRow[]> {
+  const wanted = new Set(signing.subjects.map(keyOf));
+  const rows = await findContracts(tx, {
+    subjectIds: signing.subjects.map(({ subjectId }) => subjectId),
+    subjectType: signing.subjectType,
+    licenseeId: signing.licenseeId,
+    licenseeIdentityType: signing.licenseeIdentityType,
+    inForceOnly: true,
+  });
+  return rows.filter((row) => wanted.has(keyOf(row)));
 }
 
 /** By key. Clock events that are due are fired first: what has ended by them can be signed again. */
-async function findInForce(tx: Transaction, context: Context, signing: Signing): Promise<Map<string, ContractRow>> {
-  const wanted = new Set(signing.subjects.map(keyOf));
-  const find = async () => {
-    const rows = await findContracts(tx, {
-      subjectIds: signing.subjects.map(({ subjectId }) => subjectId),
-      subjectType: signing.subjectType,
-      licenseeId: signing.licenseeId,
-      licenseeIdentityType: signing.licenseeIdentityType,
-      inForceOnly: true,
-    });
-    return rows.filter((row) => wanted.has(keyOf(row)));
-  };
-  let rows = await find();
+async function movedByClock(
+  tx: Transaction,
+  context: Context,
+  signing: Signing,
+  stored: readonly ContractRow[],
+): Promise<Map<string, ContractRow>> {
   const now = context.clock.now();
-  const due = rows.filter((row) => isDue(row, now)).map(({ contractId }) => contractId);
-  if (due.length > 0) {
-    const locked = await tx.select().from(contracts).where(inArray(contracts.contractId, due)).for('update');
-    await moveByClock(tx, context, locked);
-    rows = await find();
-  }
+  const due = stored.filter((row) => isDue(row, now)).map(({ contractId }) => contractId);
+  if (due.length === 0) return new Map(stored.map((row) => [keyOf(row), row]));
+  const locked = await tx.select().from(contracts).where(inArray(contracts.contractId, due)).for('update');
+  await moveByClock(tx, context, locked);
+  const rows = await findInForceStored(tx, signing);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
@@ -115,21 +124,15 @@ async function draftContracts(
   context: Context,
   licensee: Licensee,
   signing: Signing,
-): Promise<(typeof contracts.$inferInsert)[]> {
-  const subjects = await findSubjects(
-    context,
-    tx,
-    signing.subjectType,
-    signing.subjects.map(({ subjectId }) => subjectId),
-  );
-  const policies = await loadPolicies(
-    tx,
-    signing.subjects.map(({ policyId }) => policyId),
-  );
+  { subjects, policies }: { subjects: ReadonlyMap<string, Subject>; policies: ReadonlyMap<string, PolicyRow> },
+): Promise<ContractRow[]> {
   const now = context.clock.now();
+  const namesPayees = [...policies.values()].some(
+    ({ fsmDeclarations }) => fsmDeclarations.symbolArgs.envArgs.length > 0,
+  );
   const accounts = await findIndividualAccounts(
     tx,
-    [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId),
+    namesPayees ? [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId) : [],
   );
 
   return signing.subjects.map(({ subjectId, policyId }) => {
@@ -165,6 +168,7 @@ async function draftContracts(
         context.settings.timeZone,
       ),
       chainIssuer: context.settings.publicOrigin,
+      isDefault: false,
       createdAt: now,
       updatedAt: now,
     };

@@ -58,6 +58,7 @@ test('who may call what, from where, and with whose things', () => {
     'POST /v2/contracts/:contractId/events/payment user contract personal',
     'GET /v2/contracts/:contractId/isCanExecEvent user',
     'GET /v2/contracts/:contractId/receipt user receipt',
+    'GET /v2/contracts/admin/timers operator',
   ]);
 });
 

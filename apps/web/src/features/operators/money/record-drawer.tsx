@@ -89,7 +89,7 @@ function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) =
       <Postings postings={trace.postings} />
       {causes.length > 0 && (
         <Section title={t('causes')}>
-          <pre className={styles.raw}>{JSON.stringify(causes, null, 2)}</pre>
+          <Causes causes={causes} />
         </Section>
       )}
       <AuditHistory recordId={record.recordId} />
@@ -97,6 +97,28 @@ function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) =
       {asked === 'close' && <CloseRecordDialog record={record} onClose={close} />}
     </Stack>
   );
+}
+
+/** The contracts that the payment was for, and how it moved them on. */
+function Causes({ causes }: Pick<Trace, 'causes'>) {
+  const { t } = useTranslation('money');
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return causes.map((cause) => {
+    const values = [
+      ['contract', [textOf(cause.contractName), textOf(cause.contractId)].join(' · ')],
+      ['subject', textOf(cause.subjectName)],
+      ['parties', [textOf(cause.licensorName), textOf(cause.licenseeName)].join(' → ')],
+      ['transition', [textOf(cause.fromState), textOf(cause.toState)].join(' → ')],
+      ['event', textOf(cause.eventId)],
+    ] as const;
+    return (
+      <PropertiesList
+        key={textOf(cause.stateId)}
+        label={t('causes')}
+        properties={values.map(([name, value]) => ({ key: name, name: t(name), valueDisplay: value }))}
+      />
+    );
+  });
 }
 
 /** How whoever ordered a transaction proved to be allowed to. */

@@ -1,0 +1,150 @@
+import { formatDateTime } from '@colophon/model';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  TIMER_STATES,
+  type Timer,
+  type TimerState,
+  timerCountsQuery,
+  timersList,
+} from '#api/contracts/operator-queries.ts';
+import { type PagedList, usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { someOf } from '#search-params.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { useFilter } from '#ui/use-filter.ts';
+import styles from './operators.module.css';
+import { useLateness } from './use-lateness.ts';
+
+/** The timers of contracts: what fires next, and what should have fired by now. */
+export default function TimersPage() {
+  const { t } = useTranslation('operators');
+  const { filter, change, isNarrowed } = useFilter({ state: someOf(...TIMER_STATES) });
+  const list = usePagedList(timersList(filter.state));
+  const counts = useQuery(timerCountsQuery);
+  const reload = () => {
+    list.retry();
+    void counts.refetch();
+  };
+  const table = <TimerTable list={list} />;
+  return (
+    <Page
+      title={t('screen_timers')}
+      intro={t('timers_intro')}
+      width="full"
+      actions={
+        <Button variant="default" onClick={reload}>
+          {t('timers_reload')}
+        </Button>
+      }
+    >
+      <search className={styles.filters}>
+        <FilterChips
+          label={t('status')}
+          options={['', ...TIMER_STATES].map((value) => ({
+            value,
+            label: t(`timers_${(value || 'all') as 'all' | TimerState}`, {
+              number: counts.data?.[(value || 'all') as 'all' | TimerState] ?? 0,
+            }),
+          }))}
+          isChosen={(value) => value === (filter.state ?? '')}
+          onToggle={(value) => change({ state: (value || undefined) as TimerState | undefined })}
+        />
+        <LatestLateness latestMs={counts.data?.latestMs} />
+      </search>
+      <ListFaces
+        list={list}
+        isFiltered={false}
+        skeleton={table}
+        empty={
+          <EmptyFace
+            title={t(isNarrowed ? 'timers_none_due' : 'timers_empty')}
+            text={t(isNarrowed ? 'timers_none_due_text' : 'timers_empty_text')}
+          />
+        }
+      >
+        {table}
+      </ListFaces>
+    </Page>
+  );
+}
+
+/** How late the timer is that has been due for longest. */
+function LatestLateness({ latestMs }: { latestMs: number | undefined }) {
+  const { t } = useTranslation('operators');
+  const lateness = useLateness();
+  if (latestMs === undefined) return <Skeleton height={24} width={180} />;
+  return (
+    <Text role="status">
+      {latestMs > 0 ? t('timers_latest', { lateness: lateness(latestMs) }) : t('timers_on_time')}
+    </Text>
+  );
+}
+
+function TimerTable({ list }: { list: PagedList<Timer> }) {
+  const { t } = useTranslation('operators');
+  const lateness = useLateness();
+  const columns: Column<Timer>[] = [
+    {
+      key: 'due',
+      header: t('timer_due'),
+      cell: ({ dueDate, latenessMs }) => (
+        <div className={styles.lines}>
+          <span className={styles.date}>{formatDateTime(dueDate)}</span>
+          {latenessMs > 0 && (
+            <Badge className={styles.badge} color="warning" variant="light">
+              {t('timer_late', { lateness: lateness(latenessMs) })}
+            </Badge>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'contract',
+      header: t('timer_contract'),
+      cell: ({ contractName, contractId }) => (
+        <div className={styles.who}>
+          <span className={styles.word}>{contractName}</span>
+          <Text size="sm" c="dimmed">
+            {contractId}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: 'subject',
+      header: t('timer_subject'),
+      cell: ({ subjectName }) => <span className={styles.word}>{subjectName}</span>,
+    },
+    {
+      key: 'parties',
+      header: t('timer_parties'),
+      cell: ({ licensorName, licenseeName }) => (
+        <span className={styles.word}>
+          {licensorName} → {licenseeName}
+        </span>
+      ),
+    },
+    {
+      key: 'move',
+      header: t('timer_move'),
+      cell: ({ fsmCurrentState, toState }) => (
+        <span className={styles.word}>
+          {fsmCurrentState} → {toState}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('screen_timers')}
+      columns={columns}
+      rows={list.state === 'loading' ? undefined : list.rows}
+      rowKey={({ contractId }) => contractId}
+    />
+  );
+}
