@@ -1432,7 +1432,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -1817,7 +1821,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -2477,6 +2485,104 @@ export interface paths {
                                 presentableName?: string;
                                 referee: number;
                             }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/serviceStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What states of policies can grant
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                name: string;
+                                type: string;
+                                value: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/serviceStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What states of policies can grant
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                name: string;
+                                type: string;
+                                value: number;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -3221,7 +3327,11 @@ export interface paths {
                                     fsmCurrentState?: string;
                                     fsmCurrentStateColors?: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
@@ -3318,7 +3428,11 @@ export interface paths {
                                 fsmCurrentState: string;
                                 fsmCurrentStateColors: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
@@ -3419,7 +3533,11 @@ export interface paths {
                                 fsmCurrentState?: string;
                                 fsmCurrentStateColors?: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
@@ -3634,6 +3752,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        isWaitInitial?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                         licenseeId: string | number;
                         licenseeIdentityType: number | string;
                         subjects: {
@@ -3661,7 +3780,11 @@ export interface paths {
                                 fsmCurrentState: string;
                                 fsmCurrentStateColors: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
@@ -3720,6 +3843,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the contracts that users have signed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    licenseeIdentityType?: number | string;
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                signedContractCount: number;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/keywordSuggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names in your contracts that begin with a text, most frequent first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    endDate?: string;
+                    identityType: number | string;
+                    prefix?: string;
+                    prefixType: number | string;
+                    startDate?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                suggest: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/licensors/signCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the licences that licensors have granted: pairs of a licensee and a subject
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    licensorIds: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                licensorId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/contracts/list": {
         parameters: {
             query?: never;
@@ -3768,7 +4047,11 @@ export interface paths {
                                 fsmCurrentState?: string;
                                 fsmCurrentStateColors?: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
@@ -3812,6 +4095,129 @@ export interface paths {
                                 /** Format: date-time */
                                 updateDate?: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all contracts, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    authStatusList?: string;
+                    compositeState?: number | string;
+                    contractIds?: string;
+                    contractStatus?: number | string;
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    keywordsType?: number | string;
+                    licenseeId?: string;
+                    licenseeIdentityType?: number | string;
+                    licensorId?: string;
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    subjectIds?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -4043,6 +4449,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of your contracts about a subject that have ended
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    identityType: number | string;
+                    licenseeIdentityType?: number | string;
+                    limit?: number | string;
+                    policyId?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    subjectId: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/exhibits/{nodeId}": {
         parameters: {
             query?: never;
@@ -4127,7 +4649,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -4348,7 +4874,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -4842,7 +5372,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -5116,7 +5650,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -5674,7 +6212,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -6059,7 +6601,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -6806,7 +7352,70 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The policies of your resources and exhibits, newest first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    page?: number | string;
+                    pageSize?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                page: number;
+                                pageSize: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         put?: never;
         /**
          * Compile and store policies
@@ -18712,6 +19321,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/translate/reCompile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill in a template, or the places of a policy text
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        contract?: string;
+                        fillArgs: {
+                            name: string;
+                            value: string | number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                content: string;
+                                contract: string;
+                                contractNew: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain a contract’s history in words, oldest step first, by the text of its policy
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        contract: string;
+                        fsmTransfers: {
+                            event?: {
+                                args?: {
+                                    [key: string]: unknown;
+                                };
+                                name?: string;
+                            } | null;
+                            /** @default  */
+                            fromState?: string;
+                            /** @default  */
+                            id?: string;
+                            isLast?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                            time: string;
+                            toState: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                content: string;
+                                fsmTransferResults: {
+                                    eventSectionEntities: unknown[];
+                                    eventSectionStrs: string[];
+                                    eventSelectStr: string;
+                                    eventStr: string;
+                                    id: string;
+                                    serviceStates: number;
+                                    stateInfoStr: string;
+                                    stateStr: string;
+                                    time: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/translate/translate": {
         parameters: {
             query?: never;
@@ -18735,7 +19483,6 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** Format: byte */
                         contract: string;
                     };
                 };
@@ -18799,6 +19546,19 @@ export interface paths {
                                 args: {
                                     [key: string]: unknown;
                                 }[];
+                                report: string;
+                                reportTranslate: string;
+                                reportUiTemplate: {
+                                    id: string;
+                                    selectOptions: {
+                                        label: string;
+                                        value: string;
+                                    }[];
+                                    type: string;
+                                    uiSectionDefaultValue: string;
+                                    /** @enum {string} */
+                                    uiSectionType: "number" | "select" | "dateTime";
+                                }[];
                                 resourceTypeCodes4Presentable: string[];
                                 resourceTypeCodes4Resource: string[];
                                 sortId: number;
@@ -18847,6 +19607,19 @@ export interface paths {
                                 _id: string;
                                 args: {
                                     [key: string]: unknown;
+                                }[];
+                                report: string;
+                                reportTranslate: string;
+                                reportUiTemplate: {
+                                    id: string;
+                                    selectOptions: {
+                                        label: string;
+                                        value: string;
+                                    }[];
+                                    type: string;
+                                    uiSectionDefaultValue: string;
+                                    /** @enum {string} */
+                                    uiSectionType: "number" | "select" | "dateTime";
                                 }[];
                                 resourceTypeCodes4Presentable: string[];
                                 resourceTypeCodes4Resource: string[];
