@@ -73,20 +73,20 @@ function ContractTable({ list, onOpen }: ContractTableProps) {
     {
       key: 'subject',
       header: t('subject'),
-      cell: ({ subjectName, subjectType }) => <Party name={subjectName} kind={t(subjectKind(subjectType))} />,
+      cell: ({ subjectName, subjectType }) => <Party name={subjectName} kind={t(`kind_${subjectKind(subjectType)}`)} />,
     },
     {
       key: 'licensor',
       header: t('licensor'),
       cell: ({ licensorName, licensorOwnerName, subjectType }) => (
-        <Party name={licensorName} kind={t(licensorKind(subjectType))} owner={licensorOwnerName} />
+        <Party name={licensorName} kind={t(`kind_${licensorKind(subjectType)}`)} owner={licensorOwnerName} />
       ),
     },
     {
       key: 'licensee',
       header: t('licensee'),
       cell: ({ licenseeName, licenseeOwnerName, licenseeIdentityType }) => (
-        <Party name={licenseeName} kind={t(licenseeKind(licenseeIdentityType))} owner={licenseeOwnerName} />
+        <Party name={licenseeName} kind={t(`kind_${licenseeKind(licenseeIdentityType)}`)} owner={licenseeOwnerName} />
       ),
     },
     { key: 'state', header: t('contract_state'), cell: (contract) => <ContractStatusBadge contract={contract} /> },

@@ -1,11 +1,9 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 
-/** Keys of the words for what a contract is about, and for who has signed it. */
-export const subjectKind = (subjectType: number) =>
-  subjectType === SubjectType.exhibit ? ('kind_exhibit' as const) : ('kind_resource' as const);
-export const licensorKind = (subjectType: number) =>
-  subjectType === SubjectType.exhibit ? ('kind_node' as const) : ('kind_resource' as const);
+/** What a contract is about, who gives the licence and who gets it, as endings of the keys of their words. */
+export const subjectKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'exhibit' : 'resource');
+export const licensorKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'node' : 'resource');
 export function licenseeKind(identityType: number) {
-  if (identityType === PartyIdentity.consumer) return 'kind_consumer' as const;
-  return identityType === PartyIdentity.node ? ('kind_node' as const) : ('kind_resource' as const);
+  if (identityType === PartyIdentity.consumer) return 'consumer';
+  return identityType === PartyIdentity.node ? 'node' : 'resource';
 }
