@@ -123,6 +123,7 @@ for (const look of looksOf('wide')) {
     });
 
     await test.step('the operator finds a contract by its id and reads what happened to it', async () => {
+      await desk.getByRole('dialog').getByRole('button', { name: journey.t('ui:close') }).click();
       await goTo(journey, desk, 'contracts');
       const opening = desk.getByRole('table', { name: journey.t('operators:screen_contracts') }).getByRole('button');
       await opening.first().click();
@@ -132,7 +133,7 @@ for (const look of looksOf('wide')) {
       const contractId = new URL(desk.url()).searchParams.get('open')!;
       await drawer.getByRole('button', { name: journey.t('ui:close') }).click();
 
-      const search = desk.getByRole('textbox', { name: journey.t('operators:contract_keywords') });
+      const search = desk.getByRole('searchbox', { name: journey.t('operators:contract_keywords') });
       await desk.getByRole('button', { name: journey.t('operators:searched_contract') }).click();
       await search.fill(contractId);
       await expect(opening).toHaveCount(1);
