@@ -121,11 +121,31 @@ for (const look of looksOf('wide')) {
       await expect(user).toHaveURL(/\/resource\/list$/);
       await expectLoggedIn(user, journey.t, username);
     });
+
+    await test.step('the operator finds a contract by its id and reads what happened to it', async () => {
+      await desk.getByRole('dialog').getByRole('button', { name: journey.t('ui:close') }).click();
+      await goTo(journey, desk, 'contracts');
+      const opening = desk.getByRole('table', { name: journey.t('operators:screen_contracts') }).getByRole('button');
+      await opening.first().click();
+      const drawer = desk.getByRole('dialog', { name: journey.t('operators:contract'), exact: true });
+      await expect(drawer.getByRole('listitem')).not.toHaveCount(0);
+      await journey.picture(desk);
+      const contractId = new URL(desk.url()).searchParams.get('open')!;
+      await drawer.getByRole('button', { name: journey.t('ui:close') }).click();
+
+      const search = desk.getByRole('searchbox', { name: journey.t('operators:contract_keywords') });
+      await desk.getByRole('button', { name: journey.t('operators:searched_contract') }).click();
+      await search.fill(contractId);
+      await expect(opening).toHaveCount(1);
+      await journey.picture(desk);
+      await search.fill('f'.repeat(24));
+      await expect(desk.getByText(journey.t('ui:nothing_found'))).toBeVisible();
+    });
   });
 }
 
 /** Goes to a screen by the navigation of the operator console. */
-async function goTo(journey: Journey, page: Page, screen: 'betaApplications' | 'betaCodes'): Promise<void> {
+async function goTo(journey: Journey, page: Page, screen: 'betaApplications' | 'betaCodes' | 'contracts'): Promise<void> {
   await page
     .getByRole('navigation', { name: journey.t('operators:navigation') })
     .getByRole('link', { name: journey.t(`operators:screen_${screen}`) })

@@ -71,8 +71,8 @@ test('places of one argument are filled with its value as it is, special charact
 test('a template says in a sentence what it means, with places and with the defaults in them', () => {
   const [, , , , trial] = delivered;
   expect(trial).toMatchObject({
-    report: `Free for \${trialLength} \${trialUnit}; \${price}, paid once, makes it yours for good.`,
-    reportTranslate: 'Free for 7 days; 10, paid once, makes it yours for good.',
+    report: `Free for \${trialLength} \${trialUnit}; pay \${price} once to use it for ever.`,
+    reportTranslate: 'Free for 7 days; pay 10 once to use it for ever.',
   });
   const chinese = deliverTemplates({ locale: 'zh_CN', year: 2026 });
   expect(chinese[4]!.reportTranslate).toBe('可免费试用 7 天，一次性支付 10 元后永久使用。');

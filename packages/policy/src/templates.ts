@@ -95,7 +95,7 @@ export const templates: readonly PolicyTemplate[] = [
     _id: '0000000000000000000000a1',
     title: { en_US: 'Free for ever', zh_CN: '永久免费' },
     template: FREE_POLICY_TEXT,
-    report: { en_US: 'Free for everybody, for ever.', zh_CN: '所有人永久免费使用。' },
+    report: { en_US: 'Free for ever.', zh_CN: '永久免费。' },
     args: [],
     sortId: 1,
     ...forEverything,
@@ -111,7 +111,7 @@ initial:
 bought[active]:
   terminate`,
     report: {
-      en_US: `Pay \${price} once, then it is yours for good.`,
+      en_US: `Pay \${price} once and use it for ever.`,
       zh_CN: `一次性支付 \${price} 元，即可永久使用。`,
     },
     args: [PRICE],
@@ -129,7 +129,7 @@ initial:
 subscribed[active]:
   ~freelog.RelativeTimeEvent("1", "month") => initial`,
     report: {
-      en_US: `Each payment of \${monthPrice} licenses use for one month.`,
+      en_US: `Pay \${monthPrice} for each month of use.`,
       zh_CN: `每支付 \${monthPrice} 元，可使用一个月。`,
     },
     args: [MONTH_PRICE],
@@ -151,7 +151,7 @@ monthly[active]:
 yearly[active]:
   ~freelog.RelativeTimeEvent("1", "year") => initial`,
     report: {
-      en_US: `Each payment of \${monthPrice} licenses use for one month, each of \${yearPrice} for one year.`,
+      en_US: `Pay \${monthPrice} for each month of use, or \${yearPrice} for each year.`,
       zh_CN: `每支付 \${monthPrice} 元可使用一个月，每支付 \${yearPrice} 元可使用一年。`,
     },
     args: [MONTH_PRICE, YEAR_PRICE],
@@ -173,7 +173,7 @@ offer:
 bought[active]:
   terminate`,
     report: {
-      en_US: `Free for \${trialLength} \${trialUnit}; \${price}, paid once, makes it yours for good.`,
+      en_US: `Free for \${trialLength} \${trialUnit}; pay \${price} once to use it for ever.`,
       zh_CN: `可免费试用 \${trialLength} \${trialUnit}，一次性支付 \${price} 元后永久使用。`,
     },
     args: [...TRIAL, PRICE],
@@ -194,7 +194,7 @@ offer:
 subscribed[active]:
   ~freelog.RelativeTimeEvent("1", "month") => offer`,
     report: {
-      en_US: `Free for \${trialLength} \${trialUnit}, then each payment of \${monthPrice} licenses use for one month.`,
+      en_US: `Free for \${trialLength} \${trialUnit}, then pay \${monthPrice} for each month of use.`,
       zh_CN: `可免费试用 \${trialLength} \${trialUnit}，之后每支付 \${monthPrice} 元可使用一个月。`,
     },
     args: [...TRIAL, MONTH_PRICE],

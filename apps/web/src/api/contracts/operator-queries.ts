@@ -1,32 +1,71 @@
+import type { ContractDisplay } from '@colophon/model';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../client.ts';
-import { PAGE_SIZE } from '../page.ts';
+import { currentLocale } from '#i18n/i18n.ts';
+import { answer, api, lookUp } from '../client.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import { contractKeys } from './keys.ts';
+import { contractKeys as keys } from './keys.ts';
 
-/** Timers that have come to their moment, and those that should have fired by now. */
-export const TIMER_STATES = ['due', 'late'] as const;
-export type TimerState = (typeof TIMER_STATES)[number];
+/** What keywords are looked for in. */
+export const SEARCHED = ['subject', 'licensor', 'licensee', 'contract'] as const;
+const KEYWORDS_TYPE = { contract: 1, subject: 2, licensor: 3, licensee: 4 } as const;
+const COMPOSITE_STATE = { active: 1, testActive: 2, inactive: 4, exception: 5, terminal: 6 } as const;
+export const CONTRACT_STATES = Object.keys(COMPOSITE_STATE) as ContractDisplay[];
 
-/** The timers of contracts in the order in which they fire. */
-export const timersList = (state: TimerState | undefined): PagedQuery<Timer> => ({
-  queryKey: contractKeys.timers(state),
-  fetchPage: (skip) => fetchTimers(state, skip, PAGE_SIZE),
+/** What narrows the list of all contracts, as the address has it. */
+export interface ContractSearch {
+  keywords?: string;
+  /** Subjects when absent. */
+  searched?: (typeof SEARCHED)[number];
+  state?: ContractDisplay;
+}
+
+/** Everybody's contracts, newest first. */
+export const foundContractsList = (filter: ContractSearch): PagedQuery<FoundContract> => ({
+  queryKey: keys.found(filter),
+  fetchPage: (skip) => fetchFound(filter, skip),
   idOf: ({ contractId }) => contractId,
 });
 
-/** How many timers there are of each state, and how late the latest is. */
-export const timerCountsQuery = queryOptions({
-  queryKey: contractKeys.timerCounts,
-  queryFn: async () => {
-    const { counts, latestMs } = await fetchTimers(undefined, 0, 1);
-    return { ...counts, latestMs };
-  },
-});
-
-function fetchTimers(state: TimerState | undefined, skip: number, limit: number) {
-  const query = { state: state ?? ('all' as const), skip, limit };
-  return answer(api.GET('/v2/contracts/admin/timers', { params: { query } }));
+async function fetchFound({ keywords, searched = 'subject', state }: ContractSearch, skip: number) {
+  const query = {
+    keywords,
+    keywordsType: KEYWORDS_TYPE[searched],
+    compositeState: state && COMPOSITE_STATE[state],
+    skip,
+    limit: PAGE_SIZE,
+  };
+  const { totalItem, dataList } = await answer(api.GET('/v2/contracts/search', { params: { query } }));
+  return { totalItem, dataList: whole(dataList) };
 }
 
-export type Timer = Awaited<ReturnType<typeof fetchTimers>>['dataList'][number];
+export type FoundContract = Awaited<ReturnType<typeof fetchFound>>['dataList'][number];
+
+/** A contract, as others than its parties see it; `null` when there is none. */
+export const foundContractQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: keys.foundOne(contractId),
+    queryFn: async () => {
+      const contract = await lookUp(api.GET('/v2/contracts/{contractId}', { params: { path: { contractId } } }));
+      return contract && whole([contract])[0]!;
+    },
+  });
+
+/** What happened to a contract, in words of the reader's language, newest first. */
+export const toldRecordList = (contractId: string): PagedQuery<ToldRecord> => ({
+  queryKey: keys.told(contractId, currentLocale()),
+  fetchPage: async (skip) => {
+    const params = { path: { contractId }, query: { skip, limit: PAGE_SIZE, isTranslate: 1 as const } };
+    const { totalItem, dataList } = await answer(api.GET('/v2/contracts/{contractId}/transitionRecords', { params }));
+    // The description of the API has a second form of the entries, for who does not ask for words.
+    return { totalItem, dataList: dataList as ToldRecord[] };
+  },
+  idOf: ({ id }) => id,
+});
+
+/** A move of a contract. */
+interface ToldRecord {
+  id: string;
+  stateStr: string;
+  stateInfoStr: string;
+}

@@ -7,7 +7,7 @@ import {
   type TimerState,
   timerCountsQuery,
   timersList,
-} from '#api/contracts/operator-queries.ts';
+} from '#api/contracts/timer-queries.ts';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { someOf } from '#search-params.ts';

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { PAGE_SIZE } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { contractKeys } from './keys.ts';
+
+/** Timers that have come to their moment, and those that should have fired by now. */
+export const TIMER_STATES = ['due', 'late'] as const;
+export type TimerState = (typeof TIMER_STATES)[number];
+
+/** The timers of contracts in the order in which they fire. */
+export const timersList = (state: TimerState | undefined): PagedQuery<Timer> => ({
+  queryKey: contractKeys.timers(state),
+  fetchPage: (skip) => fetchTimers(state, skip, PAGE_SIZE),
+  idOf: ({ contractId }) => contractId,
+});
+
+/** How many timers there are of each state, and how late the latest is. */
+export const timerCountsQuery = queryOptions({
+  queryKey: contractKeys.timerCounts,
+  queryFn: async () => {
+    const { counts, latestMs } = await fetchTimers(undefined, 0, 1);
+    return { ...counts, latestMs };
+  },
+});
+
+function fetchTimers(state: TimerState | undefined, skip: number, limit: number) {
+  const query = { state: state ?? ('all' as const), skip, limit };
+  return answer(api.GET('/v2/contracts/admin/timers', { params: { query } }));
+}
+
+export type Timer = Awaited<ReturnType<typeof fetchTimers>>['dataList'][number];

@@ -1,0 +1,98 @@
+import { formatDateTime } from '@colophon/model';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FoundContract, foundContractQuery, toldRecordList } from '#api/contracts/operator-queries.ts';
+import { usePagedList } from '#api/paged.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ContractStatusBadge } from '#ui/badges.tsx';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { PropertiesList } from '#ui/properties-list.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import styles from '../operators.module.css';
+
+interface ContractDrawerProps {
+  /** Contract on show; closed when absent. */
+  contractId: string | undefined;
+  onClose: () => void;
+}
+
+/** One contract: between whom, about what, and what happened to it. */
+export function ContractDrawer({ contractId, onClose }: ContractDrawerProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <SideDrawer opened={contractId !== undefined} onClose={onClose} title={t('contract')} width={820}>
+      {contractId && <Content key={contractId} contractId={contractId} />}
+    </SideDrawer>
+  );
+}
+
+function Content({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('operators');
+  const { data: contract, error, refetch } = useQuery(foundContractQuery(contractId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (contract === null) return <EmptyFace title={t('no_such_contract')} />;
+  if (!contract) {
+    return (
+      <Stack>
+        <Skeleton height={48} width="60%" />
+        <Skeleton height={240} />
+      </Stack>
+    );
+  }
+  return <Details contract={contract} />;
+}
+
+function Details({ contract }: { contract: FoundContract }) {
+  const { t } = useTranslation('operators');
+  const properties = useProperties(contract);
+  return (
+    <Stack gap="xl">
+      <Group>
+        <Text fw={600} size="xl">
+          {contract.contractName}
+        </Text>
+        <ContractStatusBadge contract={contract} />
+      </Group>
+      <PropertiesList label={t('properties')} properties={properties} />
+      <Happened contractId={contract.contractId} />
+    </Stack>
+  );
+}
+
+function Happened({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('operators');
+  const list = usePagedList(toldRecordList(contractId));
+  return (
+    <section className={styles.section}>
+      <h3>{t('contract_record')}</h3>
+      <ListFaces list={list} isFiltered={false} empty={<Text c="dimmed">{t('contract_record_empty')}</Text>}>
+        <ol className={styles.history}>
+          {list.rows.map(({ id, stateStr, stateInfoStr }) => (
+            <li key={id}>
+              <strong>{stateStr}</strong>
+              <p>{stateInfoStr}</p>
+            </li>
+          ))}
+        </ol>
+      </ListFaces>
+    </section>
+  );
+}
+
+function useProperties(contract: FoundContract) {
+  const { t } = useTranslation('operators');
+  const party = (name: string, id: string, owner = name) =>
+    [name, id, owner === name ? '' : t('party_owner', { name: owner })].filter(Boolean).join(' · ');
+  const values = [
+    ['contract_id', contract.contractId],
+    ['subject', party(contract.subjectName, contract.subjectId)],
+    ['licensor', party(contract.licensorName, contract.licensorId, contract.licensorOwnerName)],
+    ['licensee', party(contract.licenseeName, contract.licenseeId, contract.licenseeOwnerName)],
+    ['policy_id', contract.policyId],
+    ['contract_state', contract.fsmCurrentState],
+    ['signed_at', formatDateTime(contract.createDate)],
+    ['changed_at', formatDateTime(contract.updateDate)],
+  ] as const;
+  return values.map(([key, valueDisplay]) => ({ key, name: t(key), valueDisplay }));
+}

@@ -1,0 +1,9 @@
+import { PartyIdentity, SubjectType } from '@colophon/model';
+
+/** What a contract is about, who gives the licence and who gets it, as endings of the keys of their words. */
+export const subjectKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'exhibit' : 'resource');
+export const licensorKind = (subjectType: number) => (subjectType === SubjectType.exhibit ? 'node' : 'resource');
+export function licenseeKind(identityType: number) {
+  if (identityType === PartyIdentity.consumer) return 'consumer';
+  return identityType === PartyIdentity.node ? 'node' : 'resource';
+}
