@@ -87,7 +87,15 @@ describe('while the server runs', () => {
   });
 
   test('what is not understood is answered with the usage', async () => {
-    for (const args of [[], ['promote'], ['list', 'mira'], ['promote', 'mira', 'root'], ['delete', 'mira'], ['revoke-receipt-key'], ['rotate-receipt-key', 'now']]) {
+    for (const args of [
+      [],
+      ['promote'],
+      ['list', 'mira'],
+      ['promote', 'mira', 'root'],
+      ['delete', 'mira'],
+      ['revoke-receipt-key'],
+      ['rotate-receipt-key', 'now'],
+    ]) {
       await expect(change(environment, ...args)).rejects.toThrow('Usage: npm run operator');
     }
   });

@@ -89,7 +89,9 @@ async function revokeKey(db: Database, kid: string): Promise<string[]> {
   const revoked = await revokeReceiptKey({ db, clock: systemClock }, kid);
   if (revoked === 'unknown') throw new StartRefusal(`No key of receipts is called ${kid}: see receipt-keys.`);
   if (revoked === 'signs-now')
-    throw new StartRefusal(`${kid} signs now: give RECEIPT_KEY another value and begin a new key, then revoke this one.`);
+    throw new StartRefusal(
+      `${kid} signs now: give RECEIPT_KEY another value and begin a new key, then revoke this one.`,
+    );
   return [`${kid} is revoked: what it has signed is doubtful from now on.`];
 }
 
