@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startWaitingContracts } from './commands/start-waiting-contracts.ts';
-import { LOOK_AT_RECEIPT_KEY_EVERY_MS } from './limits.ts';
+import { LOOK_AT_RECEIPT_KEY_EVERY_MS, LOOK_FOR_LOST_KEYS_EVERY_MS } from './limits.ts';
 import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
 import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
 import { watchRefunds } from './receipts/refunds.ts';
+import { tellOfLostKeys } from './receipts/tell-of-lost-keys.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 import { registerReceiptRoutes } from './routes/receipts.ts';
 import { watchDueEvents } from './timers.ts';
@@ -66,6 +67,11 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     queue: 'contracts.receipt-key',
     everyMs: LOOK_AT_RECEIPT_KEY_EVERY_MS,
     run: () => rotateOldReceiptKey(context),
+  });
+  context.jobs.register({
+    queue: 'contracts.lost-receipt-keys',
+    everyMs: LOOK_FOR_LOST_KEYS_EVERY_MS,
+    run: () => tellOfLostKeys(context),
   });
   server.addHook('onReady', async () => {
     await ensureReceiptKey(context);

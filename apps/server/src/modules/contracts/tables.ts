@@ -41,6 +41,8 @@ export const contracts = pgTable(
     dueAt: moment('due_at'),
     /** The platform's origin when its chain was begun, as receipts name it for ever; absent for those older than chains. */
     chainIssuer: text('chain_issuer'),
+    /** The key of the last receipt that was issued. */
+    receiptKid: text('receipt_kid'),
     ...lifeline,
   },
   (table) => [
@@ -54,6 +56,7 @@ export const contracts = pgTable(
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('contracts_by_receipt_key').on(table.receiptKid).where(sql`${table.receiptKid} is not null`),
     index('contracts_without_chain').on(table.contractId).where(sql`${table.chainIssuer} is null`),
   ],
 );
@@ -113,6 +116,8 @@ export const receiptKeys = pgTable(
     untilAt: moment('until_at'),
     /** When it was told to be lost. */
     revokedAt: moment('revoked_at'),
+    /** When those were told who have receipts by it. */
+    toldAt: moment('told_at'),
     /** Signature of this key by the one before; absent when that was not to be had. */
     endorsedBy: text('endorsed_by'),
   },
