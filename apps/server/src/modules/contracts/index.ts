@@ -20,12 +20,7 @@ export { presentContract } from './presenters.ts';
 export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
-export {
-  listReceiptKeys,
-  type ReceiptKeyContext,
-  revokeReceiptKey,
-  rotateReceiptKey,
-} from './receipts/receipt-keys.ts';
+export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { RECEIPT_KEY_LIFE_MS } from '../limits.ts';
 import { type ReceiptKeyRow, receiptKeys } from '../tables.ts';
 
 /** Keys are derived from the installation's secret under a label for each generation: a new key needs no new secret. */
-export type ReceiptKeyContext = Pick<Context, 'db' | 'clock' | 'receiptKey'>;
+type ReceiptKeyContext = Pick<Context, 'db' | 'clock' | 'receiptKey'>;
 
 interface OwnKey {
   readonly kid: string;
