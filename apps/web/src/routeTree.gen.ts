@@ -60,6 +60,7 @@ import { Route as ConsoleNodeInformalNodeIDRouteImport } from './routes/_console
 import { Route as ConsoleResourceCollectionDetailsCollectionIDRouteImport } from './routes/_console/resource/collectionDetails/$collectionID.tsx';
 import { Route as ConsoleResourceDetailsResourceIDRouteImport } from './routes/_console/resource/details/$resourceID.tsx';
 import { Route as ConsoleResourceVersionCreatorResourceIDRouteImport } from './routes/_console/resource/versionCreator/$resourceID.tsx';
+import { Route as AccountLoggedContractContractIDPrintRouteImport } from './routes/_account/logged_/contract/$contractID/print.tsx';
 import { Route as ConsoleNodeCollectionExhibitFormalExhibitIDRouteImport } from './routes/_console/node/collectionExhibit/formal/$exhibitID.tsx';
 import { Route as ConsoleNodeExhibitFormalExhibitIDRouteImport } from './routes/_console/node/exhibit/formal/$exhibitID.tsx';
 import { Route as ConsoleNodeExhibitInformalExhibitIDRouteImport } from './routes/_console/node/exhibit/informal/$exhibitID.tsx';
@@ -344,6 +345,12 @@ const ConsoleResourceVersionCreatorResourceIDRoute =
     path: '/resource/versionCreator/$resourceID',
     getParentRoute: () => ConsoleRoute,
   } as any);
+const AccountLoggedContractContractIDPrintRoute =
+  AccountLoggedContractContractIDPrintRouteImport.update({
+    id: '/logged_/contract/$contractID/print',
+    path: '/logged/contract/$contractID/print',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const ConsoleNodeCollectionExhibitFormalExhibitIDRoute =
   ConsoleNodeCollectionExhibitFormalExhibitIDRouteImport.update({
     id: '/node/collectionExhibit/formal/$exhibitID',
@@ -514,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
   '/resource/details/$resourceID': typeof ConsoleResourceDetailsResourceIDRoute;
   '/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
+  '/logged/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
   '/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
@@ -583,6 +591,7 @@ export interface FileRoutesByTo {
   '/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
   '/resource/details/$resourceID': typeof ConsoleResourceDetailsResourceIDRoute;
   '/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
+  '/logged/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
   '/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
@@ -657,6 +666,7 @@ export interface FileRoutesById {
   '/_console/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
   '/_console/resource/details/$resourceID': typeof ConsoleResourceDetailsResourceIDRoute;
   '/_console/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
+  '/_account/logged_/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/_console/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
   '/_console/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/_console/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
@@ -729,6 +739,7 @@ export interface FileRouteTypes {
     | '/resource/collectionDetails/$collectionID'
     | '/resource/details/$resourceID'
     | '/resource/versionCreator/$resourceID'
+    | '/logged/contract/$contractID/print'
     | '/node/collectionExhibit/formal/$exhibitID'
     | '/node/exhibit/formal/$exhibitID'
     | '/node/exhibit/informal/$exhibitID'
@@ -798,6 +809,7 @@ export interface FileRouteTypes {
     | '/resource/collectionDetails/$collectionID'
     | '/resource/details/$resourceID'
     | '/resource/versionCreator/$resourceID'
+    | '/logged/contract/$contractID/print'
     | '/node/collectionExhibit/formal/$exhibitID'
     | '/node/exhibit/formal/$exhibitID'
     | '/node/exhibit/informal/$exhibitID'
@@ -871,6 +883,7 @@ export interface FileRouteTypes {
     | '/_console/resource/collectionDetails/$collectionID'
     | '/_console/resource/details/$resourceID'
     | '/_console/resource/versionCreator/$resourceID'
+    | '/_account/logged_/contract/$contractID/print'
     | '/_console/node/collectionExhibit/formal/$exhibitID'
     | '/_console/node/exhibit/formal/$exhibitID'
     | '/_console/node/exhibit/informal/$exhibitID'
@@ -1261,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleResourceVersionCreatorResourceIDRouteImport;
       parentRoute: typeof ConsoleRoute;
     };
+    '/_account/logged_/contract/$contractID/print': {
+      id: '/_account/logged_/contract/$contractID/print';
+      path: '/logged/contract/$contractID/print';
+      fullPath: '/logged/contract/$contractID/print';
+      preLoaderRoute: typeof AccountLoggedContractContractIDPrintRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_console/node/collectionExhibit/formal/$exhibitID': {
       id: '/_console/node/collectionExhibit/formal/$exhibitID';
       path: '/node/collectionExhibit/formal/$exhibitID';
@@ -1437,6 +1457,7 @@ interface AccountRouteChildren {
   AccountUndoRoute: typeof AccountUndoRoute;
   AccountLoggedBindingRoute: typeof AccountLoggedBindingRoute;
   AccountResultBindingRoute: typeof AccountResultBindingRoute;
+  AccountLoggedContractContractIDPrintRoute: typeof AccountLoggedContractContractIDPrintRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
@@ -1452,6 +1473,8 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountUndoRoute: AccountUndoRoute,
   AccountLoggedBindingRoute: AccountLoggedBindingRoute,
   AccountResultBindingRoute: AccountResultBindingRoute,
+  AccountLoggedContractContractIDPrintRoute:
+    AccountLoggedContractContractIDPrintRoute,
 };
 
 const AccountRouteWithChildren =

@@ -31,6 +31,7 @@ const PRODUCT_ROUTES = {
   ],
   visitorOnly: ['/login', '/logon'],
   user: [
+    '/logged/contract/$contractID/print',
     '/dashboard',
     '/resource',
     '/resource/creatorEntry',

@@ -88,6 +88,7 @@ export const AUTH_CODE_TYPES = [
   'updateTransactionAccountPwd',
   'auditPass',
   'auditFail',
+  'receiptDoubtful',
   'passwordChanged',
   'passwordReset',
   'addressBound',

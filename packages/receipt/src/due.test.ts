@@ -28,7 +28,7 @@ function createRandom(seed: number) {
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** A random clock event. Many dates are about when clocks are put forward or back. */
-function randomEvent(random: (below: number) => number) {
+function randomEvent(random: (below: number) => number): { code: string; args: Record<string, string | number> } {
   const code = ['A101', 'A102', 'A103'][random(3)]!;
   if (code === 'A102') {
     const date = `${pad(random(20) === 0 ? random(9999) : 1980 + random(80), 4)}-${pad(1 + random(12))}-${pad(1 + random(28))}`;
@@ -54,7 +54,7 @@ test('events are due when the platform says they are, in every zone', () => {
     );
     const { code, args } = randomEvent(random);
     const expected = platformDueAt({ code, args } as never, new Date(enteredAt), zone)?.getTime() ?? null;
-    const event = { id: '00000000', to: 'initial', code, args: args as Record<string, string | number> };
+    const event = { id: '00000000', to: 'initial', code, args };
     expect([zone, new Date(enteredAt), code, args, dueAt(event, enteredAt, zone)]).toEqual([
       zone,
       new Date(enteredAt),

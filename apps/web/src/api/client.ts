@@ -55,18 +55,29 @@ export async function lookUp<Data>(
   throw refused;
 }
 
+/** The text of a call that answers a file, or a thrown {@link Refused} or {@link Unreachable}. Ask with `parseAs: 'text'`. */
+export async function fileText(call: Promise<{ data?: string; error?: unknown; response: Response }>): Promise<string> {
+  const { data, error, response } = await reached(call);
+  if (response.ok && data !== undefined && !response.headers.has(REFUSAL_HEADER)) return data;
+  const envelope: unknown = data === undefined ? error : JSON.parse(data);
+  return answer(Promise.resolve({ error: envelope, response }));
+}
+
 async function readEnvelope<Data>(call: Promise<Fetched<Data>>) {
-  let fetched: Fetched<Data>;
+  const fetched = await reached(call);
+  const body: unknown = fetched.data ?? fetched.error;
+  if (!isEnvelope<Data>(body)) throw new Unreachable(fetched.response.status);
+  return { envelope: body, refusal: fetched.response.headers.get(REFUSAL_HEADER) };
+}
+
+async function reached<Called>(call: Promise<Called>): Promise<Called> {
   try {
-    fetched = await call;
+    return await call;
   } catch (cause) {
     // `fetch` rejects with a TypeError and JSON parsing with a SyntaxError; anything else is not about the network.
     if (cause instanceof TypeError || cause instanceof SyntaxError) throw new Unreachable(0, { cause });
     throw cause;
   }
-  const body: unknown = fetched.data ?? fetched.error;
-  if (!isEnvelope<Data>(body)) throw new Unreachable(fetched.response.status);
-  return { envelope: body, refusal: fetched.response.headers.get(REFUSAL_HEADER) };
 }
 
 function isEnvelope<Data>(body: unknown): body is Envelope<Data> {

@@ -26,6 +26,7 @@ import type policyDisplay from './zh_CN/policyDisplay.json';
 import type preview from './zh_CN/preview.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
+import type receipts from './zh_CN/receipts.json';
 import type resourceDetails from './zh_CN/resourceDetails.json';
 import type rules from './zh_CN/rules.json';
 import type session from './zh_CN/session.json';
@@ -69,6 +70,7 @@ export interface Dictionaries {
   preview: typeof preview;
   properties: typeof properties;
   publish: typeof publish;
+  receipts: typeof receipts;
   resourceDetails: typeof resourceDetails;
   rules: typeof rules;
   session: typeof session;

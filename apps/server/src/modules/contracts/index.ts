@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
-import { LOOK_AT_RECEIPT_KEY_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
+import { LOOK_AT_RECEIPT_KEY_EVERY_MS, LOOK_FOR_LOST_KEYS_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
 import { causesOf, committedStates } from './queries/paid-transitions.ts';
 import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
 import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
 import { watchRefunds } from './receipts/refunds.ts';
+import { tellOfLostKeys } from './receipts/tell-of-lost-keys.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 import { registerCountRoutes } from './routes/counts.ts';
 import { registerEventRoutes } from './routes/events.ts';
@@ -23,12 +24,7 @@ export { presentContract } from './presenters.ts';
 export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
-export {
-  listReceiptKeys,
-  type ReceiptKeyContext,
-  revokeReceiptKey,
-  rotateReceiptKey,
-} from './receipts/receipt-keys.ts';
+export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
@@ -74,6 +70,11 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     queue: 'contracts.receipt-key',
     everyMs: LOOK_AT_RECEIPT_KEY_EVERY_MS,
     run: () => rotateOldReceiptKey(context),
+  });
+  context.jobs.register({
+    queue: 'contracts.lost-receipt-keys',
+    everyMs: LOOK_FOR_LOST_KEYS_EVERY_MS,
+    run: () => tellOfLostKeys(context),
   });
   server.addHook('onReady', async () => {
     await ensureReceiptKey(context);

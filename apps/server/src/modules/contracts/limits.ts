@@ -12,6 +12,8 @@ export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
 export const RECEIPT_KEY_LIFE_MS = 365 * 24 * 3_600_000;
 /** How often a worker looks whether the key of receipts is that old. */
 export const LOOK_AT_RECEIPT_KEY_EVERY_MS = 24 * 3_600_000;
+/** How often a worker looks for keys of receipts that were revoked: no later than this are their owners told. */
+export const LOOK_FOR_LOST_KEYS_EVERY_MS = 10 * 60_000;
 /** Exhibits in the statistics of one user's contracts. */
 export const MAX_STATISTICS = 1000;
 /** Users whose contracts one call counts. */

@@ -53,6 +53,8 @@ export const contracts = pgTable(
     dueAt: moment('due_at'),
     /** The platform's origin when its chain was begun, as receipts name it for ever; absent for those older than chains. */
     chainIssuer: text('chain_issuer'),
+    /** The key of the last receipt that was issued. */
+    receiptKid: text('receipt_kid'),
     ...lifeline,
   },
   (table) => [
@@ -69,6 +71,7 @@ export const contracts = pgTable(
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     // those that could not be initialised yet
     index('contracts_waiting').on(table.licensorOwnerId, table.contractId).where(sql`${table.fsmRunningStatus} = 16`),
+    index('contracts_by_receipt_key').on(table.receiptKid).where(sql`${table.receiptKid} is not null`),
     index('contracts_without_chain').on(table.contractId).where(sql`${table.chainIssuer} is null`),
   ],
 );
@@ -173,6 +176,8 @@ export const receiptKeys = pgTable(
     untilAt: moment('until_at'),
     /** When it was told to be lost. */
     revokedAt: moment('revoked_at'),
+    /** When those were told who have receipts by it. */
+    toldAt: moment('told_at'),
     /** Signature of this key by the one before; absent when that was not to be had. */
     endorsedBy: text('endorsed_by'),
   },

@@ -1,6 +1,7 @@
 import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import type { Receipt } from '@colophon/receipt';
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '../client.ts';
+import { answer, api, fileText } from '../client.ts';
 import { whole } from '../page.ts';
 import { contractKeys } from './keys.ts';
 
@@ -112,4 +113,17 @@ export const isPayableQuery = (exhibitId: string) =>
       const payees = await answer(api.GET('/v2/contracts/subjects/payees', { params: { query } }));
       return payees.every(({ isPayable }) => isPayable);
     },
+  });
+
+/** The receipt of a contract as it stands now: one file, signed by the platform. */
+export async function fetchReceipt(contractId: string): Promise<string> {
+  const params = { path: { contractId } };
+  return fileText(api.GET('/v2/contracts/{contractId}/receipt', { params, parseAs: 'text' }));
+}
+
+/** What a contract's receipt says, to be read. */
+export const receiptQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: contractKeys.receipt(contractId),
+    queryFn: async (): Promise<Receipt> => JSON.parse(await fetchReceipt(contractId)),
   });

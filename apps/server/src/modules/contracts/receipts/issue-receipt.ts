@@ -50,7 +50,10 @@ export async function issueReceipt(context: Context, actor: Actor, contractId: s
       versions,
       ...(total > MAX_VERSIONS && { versionsCut: total - MAX_VERSIONS }),
     };
-    return signReceipt(tx, context, said);
+    const { receipt, kid } = await signReceipt(tx, context, said);
+    if (kid !== contract.receiptKid)
+      await tx.update(contracts).set({ receiptKid: kid }).where(eq(contracts.contractId, contractId));
+    return receipt;
   });
 }
 

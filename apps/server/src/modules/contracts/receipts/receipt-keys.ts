@@ -10,7 +10,7 @@ import { RECEIPT_KEY_LIFE_MS } from '../limits.ts';
 import { type ReceiptKeyRow, receiptKeys } from '../tables.ts';
 
 /** Keys are derived from the installation's secret under a label for each generation: a new key needs no new secret. */
-export type ReceiptKeyContext = Pick<Context, 'db' | 'clock' | 'receiptKey'>;
+type ReceiptKeyContext = Pick<Context, 'db' | 'clock' | 'receiptKey'>;
 
 interface OwnKey {
   readonly kid: string;
@@ -50,7 +50,7 @@ export async function signReceipt(
   tx: Transaction,
   { clock, receiptKey }: Pick<Context, 'clock' | 'receiptKey'>,
   said: object,
-): Promise<string> {
+): Promise<{ receipt: string; kid: string }> {
   const [current] = await tx.select().from(receiptKeys).where(isNull(receiptKeys.untilAt)).for('share');
   const key = signingKey(receiptKey, current!);
   if (!key)
@@ -58,7 +58,7 @@ export async function signReceipt(
   const issuedAt = new Date(Math.max(clock.now().getTime(), current!.fromAt.getTime()));
   const content = { ...said, issued: issuedAt.toISOString() };
   const signature = await signDetached(key, canonicalise(content), RECEIPT_TYPE);
-  return canonicalise({ ...content, signature });
+  return { receipt: canonicalise({ ...content, signature }), kid: key.kid };
 }
 
 /**
@@ -122,7 +122,14 @@ export async function listReceiptKeys(db: Executor): Promise<ReceiptKeyRow[]> {
 }
 
 /** A key as everybody may have it. */
-export function presentKey({ kid, x, fromAt, untilAt, revokedAt, endorsedBy }: Omit<ReceiptKeyRow, 'generation'>) {
+export function presentKey({
+  kid,
+  x,
+  fromAt,
+  untilAt,
+  revokedAt,
+  endorsedBy,
+}: Omit<ReceiptKeyRow, 'generation' | 'toldAt'>) {
   return {
     kty: 'OKP',
     crv: 'Ed25519',

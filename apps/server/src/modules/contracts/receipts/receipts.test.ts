@@ -21,6 +21,7 @@ import { payContract } from '../testing/pay-contract.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeMissingChains } from './make-missing-chains.ts';
 import { ensureReceiptKey, revokeReceiptKey, rotateOldReceiptKey, rotateReceiptKey } from './receipt-keys.ts';
+import { tellOfLostKeys } from './tell-of-lost-keys.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -205,6 +206,26 @@ test('13 rule 27: receipts outlive the key, until it is told to be lost', async 
   expect(await revokeReceiptKey(app.context, kid)).toBe('revoked');
   expect(checkReceipt(after.bytes, await keys())).toMatchObject({ verdict: 'doubtful', check: 4 });
   expect(checkReceipt(before.bytes, await keys()).verdict).toBe('good');
+});
+
+test('owners of contracts with a receipt by a lost key are told, once', async () => {
+  const { kid } = await rotateReceiptKey(app.context);
+  await issued(await signByCommand(FREE));
+  await issued(await signByCommand(FREE));
+  await signByCommand(TRIAL);
+  await rotateReceiptKey(app.context);
+  const told = async () => {
+    await tellOfLostKeys(app.context);
+    const rows = await app.context.sql<{ address: string }[]>`
+      select to_address as address from messages where auth_code_type = 'receiptDoubtful' order by address`;
+    return rows.map(({ address }) => address);
+  };
+  // the keys that other tests have lost
+  const before = await told();
+  expect(await told()).toEqual(before);
+  await revokeReceiptKey(app.context, kid);
+  expect(await told()).toEqual([...before, 'mira@example.org', 'otto@example.org'].toSorted());
+  expect(await told()).toHaveLength(before.length + 2);
 });
 
 test('a key signs for a year', async () => {

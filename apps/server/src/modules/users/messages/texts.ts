@@ -3,8 +3,8 @@ import type { SecurityKind } from '../security/changes.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
 
-/** Kinds that the platform alone sends, with news about an application. */
-export const NEWS_TYPES = ['auditPass', 'auditFail'] as const;
+/** Kinds that the platform alone sends, with news about an application or about receipts. */
+export const NEWS_TYPES = ['auditPass', 'auditFail', 'receiptDoubtful'] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
 export const SECURITY_TYPES = [
@@ -155,6 +155,22 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       body: '你的内测申请已通过，现在可以发布作品、创建自己的节点了。',
       unasked: '收到本邮件，是因为你的账号提交过内测申请。',
       sms: '{username}，你的落款内测申请已通过，欢迎加入！',
+    },
+  },
+  receiptDoubtful: {
+    en_US: {
+      subject: 'Get new receipts of your Colophon contracts',
+      heading: '{username}, your receipts need renewing',
+      body: 'A key by which receipts of your contracts were signed has come into foreign hands, so that these receipts are doubtful now. Your contracts are as they were. Download their receipts again: the new ones are good.',
+      unasked: 'You receive this message because such a receipt was issued for a contract of yours.',
+      sms: '{username}, receipts of your Colophon contracts became doubtful: a key was lost. Your contracts are as they were. Please download new receipts.',
+    },
+    zh_CN: {
+      subject: '请重新获取你的落款合约凭证',
+      heading: '{username}，你的合约凭证需要更新',
+      body: '用于签发你的合约凭证的一把密钥已经泄露，由它签发的凭证不再可信。合约本身不受影响，请重新下载凭证，新凭证有效。',
+      unasked: '收到本邮件，是因为你的合约曾出具过这样的凭证。',
+      sms: '{username}，落款的一把凭证密钥已泄露，你的合约凭证不再可信。合约不受影响，请重新下载凭证。',
     },
   },
   auditFail: {

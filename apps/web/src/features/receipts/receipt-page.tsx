@@ -1,0 +1,156 @@
+import { contractDisplay } from '@colophon/model';
+import { compile, explainHistory, policyTerms } from '@colophon/policy';
+import type { Receipt } from '@colophon/receipt';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DateTime } from 'luxon';
+import type { ReactNode } from 'react';
+import { receiptQuery } from '#api/contracts/queries.ts';
+import { DownloadReceipt } from '#domain/contracts/receipt-actions.tsx';
+import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { Refused } from '#failures.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { FormSkeleton } from '#ui/form-skeleton.tsx';
+import { Page } from '#ui/page.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './receipt-page.module.css';
+import { ReceiptPayments } from './receipt-payments.tsx';
+
+const KEYS_PATH = '/.well-known/colophon-receipt-keys.json';
+
+/** A contract as its receipt tells it, on a page that prints well. */
+export function ReceiptPage({ contractId }: { contractId: string }) {
+  const { t } = useTranslation('receipts');
+  const receipt = useQuery(receiptQuery(contractId));
+  const { data, error } = receipt;
+  const isWaiting = error instanceof Refused && error.refusal === 'contract.not-started';
+  return (
+    <Page
+      title={data ? t('title', { name: data.contract.subject.name }) : t('receipt')}
+      width="form"
+      actions={
+        data && (
+          <>
+            <DownloadReceipt contractId={contractId} />
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <ReceiptContent receipt={data} />
+      ) : isWaiting ? (
+        <EmptyFace title={t('not_begun')} text={t('not_begun_text')} />
+      ) : error ? (
+        <ErrorFace error={error} retry={() => void receipt.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** What the receipt says, in words. */
+export function ReceiptContent({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipts');
+  const locale = useLocale();
+  const { contract, policy, now, issuer, timeZone } = receipt;
+  const states = compile(policy.text, policy.subjectType).state_machine!.states;
+  const timeOf = (iso: string) => DateTime.fromISO(iso, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm:ss');
+  const records = receipt.chain.flatMap((entry) =>
+    entry.kind === 'transition'
+      ? [{ id: entry.stateId, fromState: entry.from, toState: entry.to, eventId: entry.event, time: timeOf(entry.at) }]
+      : [],
+  );
+  const history = explainHistory({ states }, records, locale, { isNewest: false }).toReversed();
+  const partyOf = ({ name, ownerName, ownerId }: Receipt['contract']['licensee']) =>
+    t('party', { name, owner: ownerName, id: ownerId });
+  const address = window.location.origin + window.location.pathname;
+
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.note}>
+        {t('file_counts')} <a href={issuer + KEYS_PATH}>{t('keys')}</a>
+      </p>
+      <Section title={t('terms')}>
+        <p className={styles.terms}>
+          <TermsPhrase terms={policyTerms(states)} />
+        </p>
+      </Section>
+      <Section title={t('parties')}>
+        <Facts
+          facts={[
+            [t('work'), contract.subject.name],
+            [t('licensor'), partyOf(contract.licensor)],
+            [t('licensee'), partyOf(contract.licensee)],
+            [t('signed'), timeOf(contract.signedAt)],
+            [t('issued'), t('by_platform', { time: timeOf(receipt.issued), issuer })],
+            [t('now'), t(`state_${contractDisplay(now)}`)],
+          ]}
+        />
+      </Section>
+      <Section title={t('history')}>
+        <ol className={styles.history}>
+          {history.map(({ id, time, stateInfoStr }) => (
+            <li key={id}>
+              <time>{time}</time> {stateInfoStr}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={t('payments')}>
+        <ReceiptPayments chain={receipt.chain} timeOf={timeOf} />
+      </Section>
+      <Section title={t('proof')}>
+        <Facts
+          facts={[
+            [t('contract_id'), <Grouped key="contract" text={contract.contractId} />],
+            [t('policy_id'), <Grouped key="policy" text={policy.policyId} />],
+            [t('head'), <Grouped key="head" text={receipt.head} />],
+            [t('kid'), <Grouped key="kid" text={keyOf(receipt.signature)} />],
+          ]}
+        />
+        <figure className={styles.address}>
+          <QrCode text={address} label={t('address')} />
+          <figcaption>{address}</figcaption>
+        </figure>
+        <p className={styles.note}>{t('zone', { zone: timeZone })}</p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A long name in groups of four, as people compare them. */
+function Grouped({ text }: { text: string }) {
+  return <code className={styles.groups}>{text.match(/.{1,4}/g)!.join(' ')}</code>;
+}
+
+/** The name of the key that signed, from the header of the signature. */
+function keyOf(signature: string): string {
+  const [header = ''] = signature.split('.');
+  const { kid } = JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/')));
+  return kid;
+}
