@@ -4,7 +4,16 @@ import { NotComputable, type Story } from './fact.ts';
 import type { Model, Payment } from './model.ts';
 import { Queue } from './queue.ts';
 import { Moments, type Span } from './spans.ts';
-import { clockSpan, entryTo, lastPaymentAt, MAX_PIECES, type Stay, staysOf, winnerAt } from './stays.ts';
+import {
+  clockSpan,
+  entryTo,
+  lastPaymentAt,
+  MAX_LATE_PIECES,
+  MAX_PIECES,
+  type Stay,
+  staysOf,
+  winnerAt,
+} from './stays.ts';
 
 /** Entries of a state, and the run that leads to them. */
 export interface Arrival extends Span {
@@ -64,6 +73,7 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
   const isLate = model.states.map(() => false);
   let gap: Gap | null = null;
   let pieces = 0;
+  let latePieces = 0;
 
   const push = (arrival: Arrival) => {
     const { from, to } = arrival;
@@ -90,9 +100,9 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
     known[state]!.add(fresh);
     if (isNextLate) isLate[state] = true;
     const arrival = { ...next, ...fresh };
-    if (++pieces > MAX_PIECES) {
-      return { because: model.isPhased ? 'calendar' : 'tooMany', cents, from: nextFrom };
-    }
+    if (model.isPhased && nextFrom >= model.horizonAt) latePieces++;
+    if (latePieces > MAX_LATE_PIECES) return { because: 'calendar', cents, from: nextFrom };
+    if (++pieces > MAX_PIECES) return { because: 'tooMany', cents, from: nextFrom };
     let stays: Stay[];
     try {
       stays = staysOf(model, state, arrival);

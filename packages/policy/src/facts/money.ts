@@ -136,7 +136,10 @@ function mostPaid(model: Model): Arrival {
       queue.push({ ...next, from: model.horizonAt });
       next.to = model.horizonAt - 1;
     }
-    const better = known[next.state]!.filter((other) => isNoWorse(other, next!));
+    const { from, to } = next;
+    const better = known[next.state]!.filter(
+      (other) => isNoWorse(other, next!) && (isLate || (other.from <= to && from <= other.to)),
+    );
     if (isLate && !model.isPhased && better.some((other) => other.from >= model.horizonAt)) continue;
     for (const span of without(next, better)) {
       const arrival = { ...next, ...span };

@@ -9,6 +9,8 @@ import type { Span } from './spans.ts';
 
 /** More pieces than this, in one search or of one span, are not looked at. */
 export const MAX_PIECES = 10_000;
+/** More pieces than this after all dates, where the calendar decides, are taken for pieces without end. */
+export const MAX_LATE_PIECES = 300;
 
 const MINUTE_MS = 60_000;
 /** What is shortened to the last day of a month lies within so many days. */
@@ -61,7 +63,17 @@ export function leftAt(model: Model, state: number, enteredAt: number): number {
  *
  * @throws NotComputable `tooMany`
  */
-export function staysOf(model: Model, state: number, { from, to }: Span): Stay[] {
+export function staysOf(model: Model, state: number, span: Span): Stay[] {
+  const key = `${state} ${span.from} ${span.to}`;
+  let stays = model.knownStays.get(key);
+  if (!stays) {
+    stays = findStays(model, state, span);
+    model.knownStays.set(key, stays);
+  }
+  return stays;
+}
+
+function findStays(model: Model, state: number, { from, to }: Span): Stay[] {
   const { date, timers, late } = model.states[state]!;
   const passedFrom = date ? Math.max(from, date.at) : Number.POSITIVE_INFINITY;
   const passed: Stay[] =

@@ -1,6 +1,6 @@
 import { amountCents } from '../amounts.ts';
 import { CYCLE_END_CODE, TIME_CODE } from '../definitions.ts';
-import { equalLengthKey, nominalPeriod } from '../lengths.ts';
+import { daylightSavingOf, equalLengthKey, nominalPeriod, stayOf } from '../lengths.ts';
 import { isPayment, LICENSED, NOTHING, REHEARSING } from '../life.ts';
 import { dueAt } from '../timers.ts';
 import type { Transition } from '../types.ts';
@@ -240,7 +240,11 @@ function* tiesOf(model: Model, { state, from, leaves, ties }: Stay): Generator<{
     return;
   }
   const { timers } = model.states[state]!;
-  if (timers.length < 2) return;
+  const lengths = timers.map(({ event }) => stayOf(event, daylightSavingOf(model.timeZone)));
+  const canMeet = lengths.some((one, index) =>
+    lengths.slice(index + 1).some((other) => one.least <= other.most && other.least <= one.most),
+  );
+  if (!canMeet) return;
   for (const moment of samplesFrom(model, from)) {
     const firstAt = leftAt(model, state, moment);
     const together = timers.filter(

@@ -1,9 +1,12 @@
 import { licensedStays, storyTo, type Visit } from './explore.ts';
-import { type IdleEnd, idleEndAt, idleEnds, lateLasting } from './idle.ts';
+import { type IdleEnd, idleEndAt, idleEnds, idleSteps, lateLasting } from './idle.ts';
 import type { Model, Payment } from './model.ts';
 import { samplesFrom } from './samples.ts';
 import { leftAt, type Stay } from './stays.ts';
 import type { Entered, Found } from './structure.ts';
+
+/** More than by which the same timer differs from one month to another. */
+const VARYING_MS = 4 * 24 * 3_600_000;
 
 /** An entry and a payment after which the licence ends earlier than it would have. */
 interface Loss {
@@ -47,7 +50,8 @@ function lossAtOnce(model: Model, lasting: readonly boolean[], stay: Stay, payme
       const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
       if (both.from > both.to || one.kind === 'never') continue;
       const isLate = one.kind === 'late' || other.kind === 'late';
-      const entries = isLate && other.kind !== 'never' ? samplesFrom(model, both.from) : [both.from, both.to];
+      const canVary = isLate && other.kind !== 'never' && isClose(model, lasting, [payment.target, state], both.from);
+      const entries = canVary ? samplesFrom(model, both.from) : [both.from, both.to];
       for (const entry of entries) {
         if (!Number.isFinite(entry)) continue;
         const isLoss = isLate
@@ -58,6 +62,14 @@ function lossAtOnce(model: Model, lasting: readonly boolean[], stay: Stay, payme
     }
   }
   return null;
+}
+
+/** Whether the calendar can turn round which of two states gives the longer licence. */
+function isClose(model: Model, lasting: readonly boolean[], states: [number, number], entry: number): boolean {
+  const [one, other] = states.map((state) => idleEndAt(model, lasting, state, entry));
+  if (!Number.isFinite(one! - other!)) return false;
+  const moves = states.reduce((sum, state) => sum + idleSteps(model, state, entry).length, 0);
+  return Math.abs(one! - other!) <= moves * VARYING_MS;
 }
 
 function endAt({ kind, value }: IdleEnd, entry: number): number {
