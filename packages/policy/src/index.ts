@@ -1,6 +1,5 @@
 export * from './amounts.ts';
 export * from './compile.ts';
-export * from './costs.ts';
 export * from './decompile.ts';
 export * from './definitions.ts';
 export * from './describe.ts';

@@ -119,7 +119,7 @@ function worthsAfter({ runs: all, leave, worth }: Known): Map<Run, number> {
 }
 
 function wrongStructure(facts: Facts, known: Known, { machine, nowAt }: RandomPolicy): unknown[] {
-  const { runs: all, leave, worth, isComplete } = known;
+  const { runs: all, leave, isComplete } = known;
   const entered = new Set(all.map(({ state }) => state));
   const names = Object.keys(machine.states);
   const stays = all.filter((run) => leave(run).at > run.enteredAt);

@@ -40,11 +40,9 @@ export interface Found {
 export function enteredIn(model: Model): Entered {
   const search = { starts: [signing(model)], order: byEvents, isMerging: !model.isPhased };
   const { visits, gap } = exploreAll(model, search);
-  return {
-    model,
-    gap,
-    visits: model.states.map((_, state) => visits.filter(({ arrival }) => arrival.state === state)),
-  };
+  const byState = model.states.map((): Visit[] => []);
+  for (const visit of visits) byState[visit.arrival.state]!.push(visit);
+  return { model, gap, visits: byState };
 }
 
 const FINDERS: Record<Exclude<StructureFact, 'unreachable' | 'neverHappens'>, (entered: Entered) => Found[]> = {
@@ -200,24 +198,24 @@ function findCompeting({ model, visits }: Entered): Found[] {
   if (oftenEntered(model, visits).some(Boolean)) refuse('calendar');
   return model.states.flatMap(({ transitions }, state) => {
     const found = new Map<string, Found & { item: [string, string] }>();
-    const add = (one: Transition, other: Transition, story: Story) => {
+    const add = (one: Transition, other: Transition, tell: () => Story) => {
       const key = `${one.id} ${other.id}`;
-      if (!found.has(key)) found.set(key, { item: [one.id, other.id], story });
+      if (!found.has(key)) found.set(key, { item: [one.id, other.id], story: tell() });
     };
     for (const { arrival, stays } of visits[state]!) {
       for (const stay of stays) {
         for (const { moment, ties } of tiesOf(model, stay)) {
-          const story = withClock(model, storyTo(model, arrival, moment));
+          const tell = () => withClock(model, storyTo(model, arrival, moment));
           eachPair(
             ties.map(({ event }) => event),
-            (one, other) => add(one, other, story),
+            (one, other) => add(one, other, tell),
           );
         }
         if (stay.leaves === 'atOnce') continue;
         const payments = transitions.filter(isPayment);
         eachPair(payments, (one, other) => {
           const isSame = amountCents(one) === amountCents(other) && one.args.account === other.args.account;
-          if (isSame && one.toState !== other.toState) add(one, other, storyTo(model, arrival, stay.from));
+          if (isSame && one.toState !== other.toState) add(one, other, () => storyTo(model, arrival, stay.from));
         });
       }
     }

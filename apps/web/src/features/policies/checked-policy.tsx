@@ -1,7 +1,10 @@
 import { readText } from '@colophon/policy/draft';
+import { signerOf } from '@colophon/policy/facts';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
+import { PolicyFacts } from '#domain/policies/policy-facts.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
@@ -28,6 +31,7 @@ interface CheckedPolicyProps {
 /** A finished policy to look at once more before it is created, or why it cannot be. */
 export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
   const { t } = useTranslation('policyBuilder');
+  const [openedAt] = useState(() => Date.now());
   const create = useMutation({ mutationFn: onCreate });
   const reading = readText(policyText, subject, compileOptions());
   const isTaken = takenTexts.some((text) => isSameText(text, policyText));
@@ -39,7 +43,12 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
           {t('text_taken')}
         </Alert>
       ) : (
-        <Judgements reading={reading} />
+        <>
+          <Judgements reading={reading} />
+          {reading.text !== null && reading.machine && (
+            <PolicyFacts machine={reading.machine} kind={signerOf(subject)} nowAt={openedAt} isDetailed />
+          )}
+        </>
       )}
       <PolicyDisplay
         text={policyText}

@@ -55,15 +55,28 @@ export function PlaygroundPage() {
 /** What the text is shown as, drawn anew only when that changes, not with every key. */
 function useShown({
   compiled,
+  compiledSubject,
+  startAt,
   machine,
   simulation,
   goOn,
-}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'>): Omit<Parts, 'write'> {
+}: Pick<
+  ReturnType<typeof usePlay>,
+  'compiled' | 'compiledSubject' | 'startAt' | 'machine' | 'simulation' | 'goOn'
+>): Omit<Parts, 'write'> {
   const { t } = useTranslation('playground');
   const currentState = simulation ? stateNameOf(simulation) : undefined;
   const meaning = useMemo(
-    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
-    [compiled, machine, currentState],
+    () => (
+      <Meaning
+        compiled={compiled}
+        machine={machine}
+        subject={compiledSubject}
+        startAt={startAt}
+        currentState={currentState}
+      />
+    ),
+    [compiled, machine, compiledSubject, startAt, currentState],
   );
   const diagram = useMemo(() => {
     const passedStates = simulation?.moves.slice(0, -1).map(({ toState }) => toState);
