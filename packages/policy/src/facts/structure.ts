@@ -59,6 +59,8 @@ export function structureFact(name: StructureFact, entered: Entered): Finding {
   if (name === 'unreachable') return { status: 'exact', items: unreachable(entered) };
   if (name === 'neverHappens') return { status: 'exact', items: neverHappens(entered) };
   if (entered.gap) refuse(entered.gap.because);
+  // what ends in a circle never ends at a moment
+  if (name === 'takesAway' && findCircle(entered).length > 0) refuse('circle');
   const found = FINDERS[name](entered);
   return { status: 'exact', items: found.map(({ item }) => item), stories: found.map(({ story }) => story) };
 }
