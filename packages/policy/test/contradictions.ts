@@ -15,6 +15,8 @@ export function contradictions(policy: RandomPolicy): unknown[] {
     ...wrongMoney(facts, known),
     ...wrongTime(facts, known),
     ...wrongStructure(facts, known, policy),
+    ...missedLosses(facts, known, policy),
+    ...missedTies(facts, known),
   ];
 }
 
@@ -167,5 +169,35 @@ function wrongStructure(facts: Facts, known: Known, { machine, nowAt }: RandomPo
       ? String(items) === String(found)
       : items.every((item) => found.includes(item) || !isSeen(item));
     return isRight ? [] : [['other', fact.name, items, found, isComplete]];
+  });
+}
+
+/** Payments at an entry or a date after which the licence ended earlier, which the fact does not name. */
+function missedLosses({ takesAway }: Facts, known: Known, { machine, nowAt }: RandomPolicy): unknown[] {
+  if (!isComputed(takesAway)) return [];
+  const transitions = Object.values(machine.states).flatMap((state) => state.transitions);
+  const dates = transitions
+    .filter(({ code }) => code === 'A102')
+    .map(({ args }) => Date.parse(`${String(args.dateTime).replace(' ', 'T')}+08:00`))
+    .filter((at) => at > nowAt);
+  return licensedRuns(known).flatMap((run) => {
+    const idleEnd = naiveIdleEnd(known, run);
+    return run.next.flatMap(({ event, run: paid }) => {
+      if (event.code !== 'S201' || !paid || paid.state === run.state) return [];
+      if (paid.enteredAt !== run.enteredAt && !dates.includes(paid.enteredAt)) return [];
+      const isLoss = naiveIdleEnd(known, paid) < idleEnd;
+      return isLoss && !takesAway.items!.includes(event.id) ? [['loss', takesAway, event.id, run.enteredAt]] : [];
+    });
+  });
+}
+
+/** Clock events that came first together, which the fact does not name. */
+function missedTies({ competing }: Facts, { runs: all, leave }: Known): unknown[] {
+  if (!isComputed(competing)) return [];
+  const named = new Set(competing.items!.map(String));
+  return all.flatMap((run) => {
+    const { ties } = leave(run);
+    const pairs = ties.flatMap((one, index) => ties.slice(index + 1).map((other) => `${one.id},${other.id}`));
+    return pairs.filter((pair) => !named.has(pair)).map((pair) => ['tie', competing, pair]);
   });
 }

@@ -2,7 +2,7 @@ import type { StateMachine } from '../types.ts';
 import { ASSUMPTIONS, type Fact, type FactName, type Facts, type FactsOptions, NotComputable } from './fact.ts';
 import { lifeOf } from './life.ts';
 import { cannotStart, modelOf } from './model.ts';
-import { type Finding, firstCost, keepCost, lastingCost, mostCost } from './money.ts';
+import { endsAgainstWill, type Finding, firstCost, keepCost, lastingCost, mostCost } from './money.ts';
 import { enteredIn, structureFact } from './structure.ts';
 import { earliestEnd, earliestStart, latestEnd } from './time.ts';
 
@@ -66,10 +66,8 @@ function finderOf(machine: Pick<StateMachine, 'audiences' | 'states'>, options: 
         return earliestEnd(life());
       case 'latestEnd':
         return latestEnd(life());
-      case 'endsAgainstWill': {
-        const isLicensed = firstCost(life()).status !== 'never';
-        return { status: 'exact', holds: isLicensed && keepCost(life()).status === 'never' };
-      }
+      case 'endsAgainstWill':
+        return endsAgainstWill(life());
       default:
         return structureFact(name, entered());
     }

@@ -1,3 +1,4 @@
+import { type LateEdge, wayBetween } from './circles.ts';
 import { byCents, exploreAll, type Gap, signing, type Visit } from './explore.ts';
 import { type Because, NotComputable } from './fact.ts';
 import { lateLasting } from './idle.ts';
@@ -33,6 +34,14 @@ export function refusePhases({ states }: Model, isEntered: readonly boolean[]): 
     ({ late }, state) => isEntered[state] && new Set(late.map(({ target }) => target)).size > 1,
   );
   if (isPhased) throw new NotComputable('calendar');
+}
+
+/** Stops where the calendar decides how long a turn takes that leads through such a state. */
+export function refuseVaryingTurns({ states }: Model, edges: readonly LateEdge[]): void {
+  const isVarying = edges.some(
+    ({ from, to }) => states[from]!.late.length > 1 && (from === to || wayBetween(edges, states.length, to, from)),
+  );
+  if (isVarying) throw new NotComputable('calendar');
 }
 
 export function refuse(because: Because): never {

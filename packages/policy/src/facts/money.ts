@@ -3,7 +3,7 @@ import { bestCircle, type Circle, circleOf, everyEdge, holdingEdges, type LateEd
 import { type Arrival, licensedStays, nextArrivals, type Order, signing, storyTo, type Visit } from './explore.ts';
 import { type Fact, NotComputable, type Period, type Story } from './fact.ts';
 import { idleEnds } from './idle.ts';
-import { type KnownLife, refuse, refusePhases } from './life.ts';
+import { type KnownLife, refuse, refusePhases, refuseVaryingTurns } from './life.ts';
 import type { Model } from './model.ts';
 import { Queue } from './queue.ts';
 import type { Span } from './spans.ts';
@@ -40,14 +40,29 @@ export function lastingCost({ model, visits, gap, lasting }: KnownLife): Finding
 
 /** What it takes to hold a licence for ever, from some moment on and without a gap. */
 export function keepCost(life: KnownLife): Finding {
-  const { model, visits, gap, isEnteredLate } = life;
   const once = lastingCost(life);
   if (once.status === 'exact') return once;
-  if (gap) refuse(gap.because);
-  const circle = bestCircle(holdingEdges(model, isEnteredLate), model.states.length, true);
+  const { model, visits } = life;
+  const { circle, edges } = holdingCircle(life);
   if (!circle) return { status: 'never' };
-  refusePhases(model, isEnteredLate);
+  refuseVaryingTurns(model, edges);
   return { status: 'unbounded', ...sums(circle), story: circleStory(model, visits, circle, true) };
+}
+
+/** Whether every licence ends some time, whatever is paid. */
+export function endsAgainstWill(life: KnownLife): Finding {
+  const isLicensed = firstCost(life).status !== 'never';
+  const isKept = lastingCost(life).status === 'exact' || holdingCircle(life).circle !== null;
+  return { status: 'exact', holds: isLicensed && !isKept };
+}
+
+/** The cheapest turn by which a licence is held again and again, and all the ways there are. */
+function holdingCircle({ model, gap, isEnteredLate }: KnownLife): { circle: Circle | null; edges: LateEdge[] } {
+  if (gap) refuse(gap.because);
+  const edges = holdingEdges(model, isEnteredLate);
+  const circle = bestCircle(edges, model.states.length, true);
+  if (circle) refusePhases(model, isEnteredLate);
+  return { circle, edges };
 }
 
 /** The supremum of what can be paid in all. */
@@ -55,9 +70,11 @@ export function mostCost({ model, visits, gap, isEnteredLate }: KnownLife): Find
   if (gap) refuse(gap.because);
   const atOnce = circleAtOnce(model, visits);
   if (atOnce) return atOnce;
-  const circle = bestCircle(everyEdge(model, isEnteredLate), model.states.length, false);
+  const edges = everyEdge(model, isEnteredLate);
+  const circle = bestCircle(edges, model.states.length, false);
   if (circle && circle.cents > 0) {
     refusePhases(model, isEnteredLate);
+    refuseVaryingTurns(model, edges);
     return { status: 'unbounded', ...sums(circle), story: circleStory(model, visits, circle, false) };
   }
   const most = mostPaid(model);

@@ -14,10 +14,12 @@ export function turnOf(model: Model, circle: Circle, start: number, startAt: num
   let at = startAt;
   return turn.map(({ from, to, by, cents }) => {
     const isPayment = 'cents' in by;
+    const winner = winnerAt(model, from, at);
     const isWaiting = isHeld && isPayment && model.states[from]!.worth === LICENSED;
     if (isWaiting) at = leftAt(model, from, at) - 1;
-    else if (!isPayment) at = Math.max(at, winnerAt(model, from, at)!.at);
+    else if (!isPayment) at = Math.max(at, winner!.at);
+    const { event } = isPayment ? by : winner!.event;
     const names = { from: model.states[from]!.name, to: model.states[to]!.name };
-    return { at, event: by.event.id, ...names, ...(isPayment && { amountCents: cents }), again: true as const };
+    return { at, event: event.id, ...names, ...(isPayment && { amountCents: cents }), again: true as const };
   });
 }
