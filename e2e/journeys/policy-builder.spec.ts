@@ -90,7 +90,7 @@ for (const look of looksOf('wide')) {
       await expect(check).toBeDisabled();
       await choose(page, paid, t('policyBuilder:target'), 'offer');
       await expect(check).toBeEnabled();
-      await expect(drawer.getByText(t('policyBuilder:nothing_found'))).toBeVisible();
+      await expect(drawer.getByText(t('policyFacts:licensorCanEnd_exact'))).toBeVisible();
       await settledDrawer(drawer);
       await journey.picture(page);
       expect(await barriers(page)).toEqual([]);

@@ -60,6 +60,11 @@ export function isEnvironmentAccount(account: string): boolean {
   return account.startsWith('self.');
 }
 
+/** Whether an argument is an account that the environment names but nobody has: only the licensor's exists. */
+export function isNobodysAccount(account: string | number | undefined): boolean {
+  return typeof account === 'string' && isEnvironmentAccount(account) && account !== 'self.account';
+}
+
 /** The arguments whose numbers a machine cannot hold exactly, as they were written; by the arguments of a transition. */
 const WRITTEN = new WeakMap<object, Map<string, string>>();
 

@@ -1,6 +1,5 @@
 export * from './amounts.ts';
 export * from './compile.ts';
-export * from './costs.ts';
 export * from './decompile.ts';
 export * from './definitions.ts';
 export * from './describe.ts';
@@ -13,6 +12,7 @@ export * from './limits.ts';
 export * from './next-step.ts';
 export * from './reformat.ts';
 export * from './routes.ts';
+export { type SignerKind, signerOf } from './signers.ts';
 export * from './step.ts';
 export * from './templates.ts';
 export * from './terms/index.ts';

@@ -25,12 +25,10 @@ export interface Length {
 }
 
 /** What a timer counts, without the way of `CycleEndEvent` to a settlement point. */
-function lengthOf({ code, args }: Transition, daylightSaving: number): Length {
-  const count = Number(code === CYCLE_END_CODE ? args.cycleCount : args.elapsed);
-  const unit = String(args.timeUnit);
-  const months = UNIT_MONTHS[unit];
-  if (months === undefined) return { least: count * UNIT_MINUTES[unit]!, most: count * UNIT_MINUTES[unit]! };
-  const { least, most } = daysOfMonths(count * months);
+function lengthOf(timer: Transition, daylightSaving: number): Length {
+  const { months, minutes } = nominalPeriod(timer);
+  if (months === 0) return { least: minutes, most: minutes };
+  const { least, most } = daysOfMonths(months);
   return { least: least * MINUTES_PER_DAY - daylightSaving, most: most * MINUTES_PER_DAY + daylightSaving };
 }
 
@@ -40,12 +38,20 @@ export function stayOf(timer: Transition, daylightSaving: number): Length {
   return { least, most: timer.code === CYCLE_END_CODE ? most + MINUTES_PER_CYCLE + daylightSaving : most };
 }
 
-/** The same text for lengths that are always equal: 7 days and 1 week, 12 months and 1 year. */
-export function equalLengthKey({ code, args }: Transition): string {
+/** The length that a timer names, in the units of the calendar. */
+export function nominalPeriod({ code, args }: Transition): { months: number; minutes: number } {
   const count = Number(code === CYCLE_END_CODE ? args.cycleCount : args.elapsed);
   const unit = String(args.timeUnit);
   const months = UNIT_MONTHS[unit];
-  return months ? `${count * months} months` : `${count * UNIT_MINUTES[unit]!} minutes`;
+  return months === undefined
+    ? { months: 0, minutes: count * UNIT_MINUTES[unit]! }
+    : { months: count * months, minutes: 0 };
+}
+
+/** The same text for lengths that are always equal: 7 days and 1 week, 12 months and 1 year. */
+export function equalLengthKey(timer: Transition): string {
+  const { months, minutes } = nominalPeriod(timer);
+  return months > 0 ? `${months} months` : `${minutes} minutes`;
 }
 
 /**

@@ -119,7 +119,8 @@ export function isTimer({ code }: Transition): boolean {
   return code === RELATIVE_TIME_CODE || code === CYCLE_END_CODE;
 }
 
-function worthOf(colours: readonly string[], isConsumer: boolean): Worth {
+/** What a state's colours are worth to the licensee. */
+export function worthOf(colours: readonly string[], isConsumer: boolean): Worth {
   if (colours.includes('active')) return LICENSED;
   return colours.includes('testActive') && !isConsumer ? REHEARSING : NOTHING;
 }

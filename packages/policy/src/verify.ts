@@ -1,5 +1,5 @@
 import { isPayable } from './amounts.ts';
-import { argumentText } from './arguments.ts';
+import { argumentText, isNobodysAccount } from './arguments.ts';
 import { isForConsumers, PAYMENT_CODE, TIME_CODE } from './definitions.ts';
 import { argumentValues } from './events.ts';
 import type { Problem } from './findings.ts';
@@ -8,12 +8,11 @@ import { daylightSavingOf, equalLengthKey } from './lengths.ts';
 import { dateOf, isLive, isTimer, LICENSED, type Life, lifeOf, NOTHING, REHEARSING } from './life.ts';
 import type { Places } from './machine.ts';
 import { findBadPayments } from './payments.ts';
-import type { AudienceType, HintCode, StateMachine, SubjectType, Transition } from './types.ts';
+import { admits, type SignerKind } from './signers.ts';
+import type { HintCode, StateMachine, SubjectType, Transition } from './types.ts';
 
 /** How many states a hint names. */
 const MAX_NAMES = 8;
-/** The only account that is named by the environment and exists. */
-const LICENSOR_ACCOUNT = 'self.account';
 
 export interface VerifyOptions {
   /** Whether nodes and resources sign (1) or consumers (2). */
@@ -99,18 +98,9 @@ function listNames(numbers: number[], { names }: Life, separator: string): strin
   return [...shown, ...(numbers.length > MAX_NAMES ? ['…'] : [])].join(separator);
 }
 
-/** Which audiences admit somebody who could sign. */
-const ADMITTING: Record<AudienceType, { toConsumers: boolean; toOthers: boolean }> = {
-  public: { toConsumers: true, toOthers: true },
-  registeredUsers: { toConsumers: true, toOthers: true },
-  userId: { toConsumers: true, toOthers: true },
-  nodes: { toConsumers: false, toOthers: true },
-  userGroup: { toConsumers: false, toOthers: false },
-};
-
 function checkAudience({ machine, isConsumer }: Subject): Problem<HintCode>[] {
-  const admits = machine.audiences.some(({ type }) => ADMITTING[type][isConsumer ? 'toConsumers' : 'toOthers']);
-  if (admits) return [];
+  const kinds: SignerKind[] = isConsumer ? [3] : [1, 2];
+  if (kinds.some((kind) => admits(machine.audiences, kind))) return [];
   return [{ code: 'AUDIENCE_EMPTY', params: { names: machine.audiences.map(({ name }) => name).join(', ') } }];
 }
 
@@ -203,15 +193,11 @@ function checkArguments(subject: Subject): Problem<HintCode>[] {
     subject,
     (event) => event.code === PAYMENT_CODE && !isPayable(event),
   ).map((hint) => ({ ...hint, params: { ...hint.params, amount: argumentText(hint.source!.args, 'amount') } }));
-  const nobodys = eventHints('ACCOUNT_UNKNOWN', subject, ({ args }) => isUnknownAccount(args.account)).map((hint) => ({
+  const nobodys = eventHints('ACCOUNT_UNKNOWN', subject, ({ args }) => isNobodysAccount(args.account)).map((hint) => ({
     ...hint,
     params: { ...hint.params, account: String(hint.source!.args.account) },
   }));
   return [...unpayable, ...nobodys];
-}
-
-function isUnknownAccount(account: string | number | undefined): boolean {
-  return typeof account === 'string' && account.startsWith('self.') && account !== LICENSOR_ACCOUNT;
 }
 
 /** One circle of dates: they pass once and then hold for ever. */

@@ -23,6 +23,7 @@ import type playground from './zh_CN/playground.json';
 import type policies from './zh_CN/policies.json';
 import type policyBuilder from './zh_CN/policyBuilder.json';
 import type policyDisplay from './zh_CN/policyDisplay.json';
+import type policyFacts from './zh_CN/policyFacts.json';
 import type preview from './zh_CN/preview.json';
 import type properties from './zh_CN/properties.json';
 import type publish from './zh_CN/publish.json';
@@ -67,6 +68,7 @@ export interface Dictionaries {
   policies: typeof policies;
   policyBuilder: typeof policyBuilder;
   policyDisplay: typeof policyDisplay;
+  policyFacts: typeof policyFacts;
   preview: typeof preview;
   properties: typeof properties;
   publish: typeof publish;

@@ -1,9 +1,8 @@
 /** Screens of the operator console by group, in the order of its navigation. */
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
-  contracts: ['contracts'],
+  contracts: ['contracts', 'timers'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
-  contracts: ['timers'],
 } as const;
 
 export type OperatorScreen = (typeof OPERATOR_GROUPS)[keyof typeof OPERATOR_GROUPS][number];

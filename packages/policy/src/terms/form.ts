@@ -1,5 +1,6 @@
-/** Who signs: 1 a resource, 2 a node, 3 a consumer. */
-export type Kind = 1 | 2 | 3;
+import type { SignerKind } from '../signers.ts';
+
+export type { SignerKind as Kind };
 
 /**
  * What a state is worth to the licensee. `F`, `E`, `R`: from here on everything is licensed, nothing is, everything is

@@ -1,4 +1,4 @@
-import { isForConsumers, type Kind, type SubjectType } from '@colophon/policy';
+import { type SignerKind, signerOf } from '@colophon/policy';
 import { Skeleton } from '@mantine/core';
 import { PolicyDisplay, type PolicyDisplayProps } from './policy-display.tsx';
 import styles from './terms.module.css';
@@ -13,14 +13,9 @@ export interface PolicyTermsProps extends PolicyDisplayProps {
   /** Its audiences, if they are known (`fsmDeclarationInfo`); else they are read here. */
   declarations?: Record<string, unknown> | undefined;
   /** Who signs; as `signerOf` the subject, if nothing else is said. */
-  kind?: Kind | undefined;
+  kind?: SignerKind | undefined;
   /** When it was signed, of a contract. */
   signedAt?: string | undefined;
-}
-
-/** Who signs for a subject as a rule: nodes for resources, consumers for exhibits. */
-export function signerOf(subjectType: SubjectType): Kind {
-  return isForConsumers(subjectType) ? 3 : 2;
 }
 
 /** A policy: what it says in a few words and in whole, and its states, picture and code behind them. */

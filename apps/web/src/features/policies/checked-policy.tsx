@@ -1,6 +1,9 @@
+import { signerOf } from '@colophon/policy';
 import { readText } from '@colophon/policy/draft';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PolicyFacts } from '#domain/policies/policy-facts.tsx';
 import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Judgements } from './builder/judgements.tsx';
@@ -28,6 +31,7 @@ interface CheckedPolicyProps {
 /** A finished policy to look at once more before it is created, or why it cannot be. */
 export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onBack, onCreate }: CheckedPolicyProps) {
   const { t } = useTranslation('policyBuilder');
+  const [openedAt] = useState(() => Date.now());
   const create = useMutation({ mutationFn: onCreate });
   const reading = readText(policyText, subject, compileOptions());
   const isTaken = takenTexts.some((text) => isSameText(text, policyText));
@@ -39,7 +43,12 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
           {t('text_taken')}
         </Alert>
       ) : (
-        <Judgements reading={reading} />
+        <>
+          <Judgements reading={reading} />
+          {reading.text !== null && reading.machine && (
+            <PolicyFacts machine={reading.machine} kind={signerOf(subject)} nowAt={openedAt} isDetailed />
+          )}
+        </>
       )}
       <PolicyTerms text={policyText} subjectType={subject} name={policyName} content={reading.content} variant="free" />
       <Group>

@@ -1,7 +1,7 @@
 import type { CompileOptions } from '@colophon/policy';
 import { config } from '#config.ts';
+import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { currentLocale } from '#i18n/i18n.ts';
-import { platformMinute } from './builder/platform-minute.ts';
 
 /** For what the compiler says here and now: the reader's language, the present and the platform's time. */
 export function compileOptions(): Required<CompileOptions> {

@@ -1,14 +1,15 @@
 import { contractDisplay, NodeStatus, PartyIdentity, SubjectType, UserStatus } from '@colophon/model';
-import { asksForPayment, nextStep, nextStepOf } from '@colophon/policy';
+import { asksForPayment, nextStep, nextStepOf, signerOf } from '@colophon/policy';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sign } from '#api/contracts/mutations.ts';
 import { isPayableQuery, type SignedContract } from '#api/contracts/queries.ts';
 import type { Offer, OfferedPolicy } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { PolicyFacts, storedMachine } from '#domain/policies/policy-facts.tsx';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
@@ -38,6 +39,7 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
   const { t } = useTranslation('signing');
   const typeWords = useTypeWords();
   const licence = { exhibitId: offer.presentableId, policyId, userId: user.userId };
+  const [openedAt] = useState(() => Date.now());
   const signing = useWrite(sign, { refetchType: 'none' });
   const locale = useLocale();
   const policy = offer.policies.find((entry) => entry.policyId === policyId);
@@ -87,6 +89,13 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
             currentState={signed?.fsmCurrentState}
             signedAt={signed?.createDate}
           />
+        </section>
+      )}
+
+      {policy && !signed && (
+        <section className={styles.policy} aria-labelledby="certain">
+          <h2 id="certain">{t('certain')}</h2>
+          <PolicyFacts machine={storedMachine(policy)} kind={signerOf(SubjectType.exhibit)} nowAt={openedAt} />
         </section>
       )}
 

@@ -1,10 +1,10 @@
 import type { DraftProblem, PolicyReading } from '@colophon/policy/draft';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-builder.module.css';
 
-const ICONS = { missing: IconCircleX, hint: IconAlertTriangle, clear: IconCircleCheck } as const;
+const ICONS = { missing: IconCircleX, hint: IconAlertTriangle } as const;
 
 interface JudgementsProps {
   reading: PolicyReading;
@@ -12,20 +12,19 @@ interface JudgementsProps {
   hasHints?: boolean;
 }
 
-/** What a policy lacks and what is hardly meant in it, or that nothing of the kind was found: which proves nothing. */
+/** What a policy lacks, and what was found in it that is hardly meant. */
 export function Judgements({ reading, hasHints = true }: JudgementsProps) {
-  const { missing, hints, text } = reading;
+  const { missing, hints } = reading;
   const { t } = useTranslation('policyBuilder');
-  const isClear = text !== null && hints.length === 0;
   const judgements = [
     ...missing.map((problem) => ({ kind: 'missing' as const, text: withPlace(problem) })),
     ...(hasHints ? hints : []).map(({ msg }) => ({ kind: 'hint' as const, text: msg })),
-    ...(isClear ? [{ kind: 'clear' as const, text: t('nothing_found') }] : []),
   ];
 
   function withPlace({ state, code }: DraftProblem): string {
     return state?.name ? t('at_state', { state: state.name, text: t(code) }) : t(code);
   }
+  if (judgements.length === 0) return null;
   return (
     <ul className={styles.judgements} aria-label={t('judgements')}>
       {judgements.map(({ kind, text: sentence }, index) => {

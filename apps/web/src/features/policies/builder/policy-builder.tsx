@@ -10,9 +10,9 @@ import {
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { addState, changeState, removeState } from './draft.ts';
-import { platformMinute } from './platform-minute.ts';
 import { StateCard } from './state-card.tsx';
 
 interface PolicyBuilderProps {

@@ -1,7 +1,8 @@
+import { signerOf } from '@colophon/policy';
 import type { PolicyReading } from '@colophon/policy/draft';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId } from 'react';
-import { signerOf } from '#domain/policies/policy-terms.tsx';
+import { useId, useState } from 'react';
+import { PolicyFacts } from '#domain/policies/policy-facts.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { TermsDetails } from '#domain/policies/terms-details.tsx';
@@ -21,12 +22,13 @@ interface PolicyPreviewProps {
   hasHints: boolean;
 }
 
-/** What a policy means while it is made: in a sentence, judged, state by state and, where there is room, as a picture. */
+/** What a policy means while it is made: in a sentence, judged, state by state, by facts and, where there is room, as a picture. */
 export function PolicyPreview({ reading, subject, hasHints }: PolicyPreviewProps) {
   const { t } = useTranslation('policyBuilder');
   const id = useId();
   const isWide = useMediaQuery(WIDE);
-  const { machine, content, missing, findings } = reading;
+  const [openedAt] = useState(() => Date.now());
+  const { machine, content, missing, findings, text } = reading;
   const isWhole = machine !== undefined && missing.length + findings.length === 0;
   if (!content && missing.length === 0) return null;
   return (
@@ -40,6 +42,9 @@ export function PolicyPreview({ reading, subject, hasHints }: PolicyPreviewProps
             <PolicyWords content={content} />
           </div>
         </TermsDetails>
+      )}
+      {text !== null && machine && (
+        <PolicyFacts machine={machine} kind={signerOf(subject)} nowAt={openedAt} isDetailed />
       )}
       {isWide && machine && <StateDiagram machine={machine} height={DIAGRAM_HEIGHT} />}
     </section>

@@ -1,24 +1,25 @@
-import { type CompileResult, costsOf, explain, type StateMachine, type SubjectType } from '@colophon/policy';
-import { Alert, Stack, Text } from '@mantine/core';
-import { signerOf } from '#domain/policies/policy-terms.tsx';
+import { type CompileResult, explain, type StateMachine, type SubjectType, signerOf } from '@colophon/policy';
+import { Alert, Stack } from '@mantine/core';
+import { PolicyFacts } from '#domain/policies/policy-facts.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useMoney } from '#ui/money.ts';
 import styles from './playground.module.css';
 
 interface MeaningProps {
   compiled: CompileResult;
   /** `null` while the text is not accepted. */
   machine: StateMachine | null;
+  subject: SubjectType;
+  /** When the simulated contract is signed. */
+  startAt: number;
   /** Where the simulated contract is. */
   currentState?: string;
-  subject: SubjectType;
 }
 
-/** What the text says and what it costs. */
-export function Meaning({ compiled, machine, currentState, subject }: MeaningProps) {
+/** What the text says, and what is certain about it. */
+export function Meaning({ compiled, machine, subject, startAt, currentState }: MeaningProps) {
   const { t } = useTranslation('playground');
   if (!machine) {
     const count = compiled.errors.length + compiled.warnings.length;
@@ -39,21 +40,7 @@ export function Meaning({ compiled, machine, currentState, subject }: MeaningPro
           current={currentState === undefined ? undefined : Object.keys(machine.states).indexOf(currentState)}
         />
       </div>
-      <CostLine machine={machine} />
+      <PolicyFacts machine={machine} kind={signerOf(subject)} nowAt={startAt} isDetailed />
     </Stack>
-  );
-}
-
-function CostLine({ machine }: { machine: StateMachine }) {
-  const { t } = useTranslation('playground');
-  const money = useMoney();
-  const costs = costsOf(machine);
-  if (!costs) return null;
-  const { mostCents, canRepeat } = costs;
-  return (
-    <Text c="dimmed" size="sm">
-      {mostCents === 0 ? t('costs_nothing') : t('costs_at_most', { amount: money(mostCents) })}
-      {mostCents > 0 && canRepeat && ` ${t('costs_again')}`}
-    </Text>
   );
 }

@@ -6,7 +6,6 @@ import { Simulator } from '#domain/policies/simulation/simulator.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
-import type { PolicySubject } from '../check-policy.ts';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -21,7 +20,7 @@ export function PlaygroundPage() {
   const { t } = useTranslation('playground');
   const { play, setPlay, blanks, setBlanks, isOpening, isLinkRefused, onCompiled, ...meant } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const shown = useShown({ ...meant, subject: play.subject });
+  const shown = useShown(meant);
   if (isOpening) return <Opening />;
 
   const parts = {
@@ -58,18 +57,28 @@ export function PlaygroundPage() {
 /** What the text is shown as, drawn anew only when that changes, not with every key. */
 function useShown({
   compiled,
+  compiledSubject,
+  startAt,
   machine,
   simulation,
   goOn,
-  subject,
-}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'> & {
-  subject: PolicySubject;
-}): Omit<Parts, 'write'> {
+}: Pick<
+  ReturnType<typeof usePlay>,
+  'compiled' | 'compiledSubject' | 'startAt' | 'machine' | 'simulation' | 'goOn'
+>): Omit<Parts, 'write'> {
   const { t } = useTranslation('playground');
   const currentState = simulation ? stateNameOf(simulation) : undefined;
   const meaning = useMemo(
-    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} subject={subject} />,
-    [compiled, machine, currentState, subject],
+    () => (
+      <Meaning
+        compiled={compiled}
+        machine={machine}
+        subject={compiledSubject}
+        startAt={startAt}
+        currentState={currentState}
+      />
+    ),
+    [compiled, machine, compiledSubject, startAt, currentState],
   );
   const diagram = useMemo(() => {
     const passedStates = simulation?.moves.slice(0, -1).map(({ toState }) => toState);

@@ -91,6 +91,8 @@ export function usePlay() {
     blanks,
     setBlanks,
     compiled: compiled.result,
+    compiledSubject: compiled.subject,
+    startAt,
     /** Takes what the compiler makes of the text once that rests. */
     onCompiled,
     machine,

@@ -1,0 +1,140 @@
+import type { StateMachine } from '@colophon/policy';
+import { ASSUMPTIONS, type Facts, type FactsOptions } from '@colophon/policy/facts';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { config } from '#config.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { type FactLine, factLines, useWording } from './facts/fact-lines.ts';
+import { findFacts } from './facts/facts-thread.ts';
+import styles from './policy-facts.module.css';
+
+const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warn: IconAlertTriangle, open: IconHelpCircle } as const;
+const LINES_HEIGHT = 180;
+
+export interface PolicyFactsProps {
+  /** The compiled policy, or the states and audiences that a stored one has (`fsmDescriptionInfo`, `fsmDeclarationInfo`). */
+  machine: Pick<StateMachine, 'audiences' | 'states'>;
+  /** Who signs: 1 a resource, 2 a node, 3 a consumer. */
+  kind: FactsOptions['kind'];
+  /** When it is signed. */
+  nowAt: number;
+  /** Whether it is told, too, what is not wrong with the policy's parts: to whom writes it. */
+  isDetailed?: boolean;
+}
+
+/** The machine of a policy that the platform keeps, as the API answers it with `isLoadPolicyInfo`. */
+export function storedMachine({
+  fsmDescriptionInfo = {},
+  fsmDeclarationInfo = {},
+}: {
+  fsmDescriptionInfo?: Record<string, unknown> | undefined;
+  fsmDeclarationInfo?: Record<string, unknown> | undefined;
+}): PolicyFactsProps['machine'] {
+  return {
+    states: fsmDescriptionInfo as StateMachine['states'],
+    audiences: (fsmDeclarationInfo.audiences ?? []) as StateMachine['audiences'],
+  };
+}
+
+/** What is certain about a policy, computed for the machine and the moment that are shown, each with how it comes about. */
+export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: PolicyFactsProps) {
+  const { t } = useTranslation('policyFacts');
+  const words = useWording();
+  const { facts, again } = useFacts({ machine, kind, nowAt });
+  const lines = useMemo(
+    () => (facts && facts !== 'failed' ? factLines(facts, machine, { nowAt, isDetailed }, words) : []),
+    [facts, machine, nowAt, isDetailed, words],
+  );
+
+  if (facts === 'failed') {
+    return (
+      <div className={styles.facts} role="alert">
+        <p>{t('failed')}</p>
+        <div>
+          <Button variant="default" size="xs" onClick={again}>
+            {t('try_again')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!facts) {
+    return (
+      <div role="status" aria-label={t('computing')}>
+        <Skeleton height={LINES_HEIGHT} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.facts}>
+      <ul className={styles.list} aria-label={t('title')}>
+        {lines.map((line) => (
+          <Line key={line.name} line={line} />
+        ))}
+      </ul>
+      <p>{t('moment', { moment: words.moment(nowAt) })}</p>
+      <details className={styles.more}>
+        <summary>{t('rests')}</summary>
+        <ul>
+          {ASSUMPTIONS.map((assumption) => (
+            <li key={assumption}>{t(`rests_${assumption}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Line({ line: { name, tone, text, isProved, stories } }: { line: FactLine }) {
+  const { t } = useTranslation('policyFacts');
+  const Icon = ICONS[tone];
+  return (
+    <li data-fact={name} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      <span className={styles.text}>
+        <VisuallyHidden>{t(`tone_${tone}`)} </VisuallyHidden>
+        {text}
+        <span className={isProved ? styles.proved : styles.open}>{t(isProved ? 'proved' : 'not_proved')}</span>
+      </span>
+      {stories.map(({ title, steps }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be called the same
+        <details key={index} className={styles.more}>
+          <summary>{title}</summary>
+          <ol>
+            {steps.map((step, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of them may say the same
+              <li key={place}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </li>
+  );
+}
+
+/** The facts of what is asked now: `null` until they are known, never those of another question. */
+function useFacts({ machine: { audiences, states }, kind, nowAt }: PolicyFactsProps) {
+  const [found, setFound] = useState<{ question: string; facts: Facts | 'failed' }>();
+  const [tries, setTries] = useState(0);
+  const question = JSON.stringify({
+    machine: { audiences, states },
+    options: { kind, nowAt, timeZone: config.timeZone },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  useEffect(() => {
+    let isCurrent = true;
+    const answer = (facts: Facts | 'failed') => isCurrent && setFound({ question, facts });
+    findFacts(JSON.parse(question)).then(answer, () => answer('failed'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, tries]);
+
+  function again() {
+    setFound(undefined);
+    setTries((count) => count + 1);
+  }
+  return { facts: found?.question === question ? found.facts : null, again };
+}

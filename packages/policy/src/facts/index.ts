@@ -1,0 +1,3 @@
+export * from './fact.ts';
+export * from './facts.ts';
+export * from './replay.ts';

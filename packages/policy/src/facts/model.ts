@@ -1,0 +1,143 @@
+import { amountCents } from '../amounts.ts';
+import { isNobodysAccount } from '../arguments.ts';
+import { INITIAL_STATE, TIME_CODE } from '../definitions.ts';
+import { reachableFrom } from '../graph.ts';
+import { daylightSavingOf, nominalPeriod, shadowedTimers } from '../lengths.ts';
+import { isLive, isPayment, isTimer, type Worth, worthOf } from '../life.ts';
+import { admits } from '../signers.ts';
+import { dueAt } from '../timers.ts';
+import type { StateMachine, Transition } from '../types.ts';
+import { type FactsOptions, NotComputable } from './fact.ts';
+import type { Stay } from './stays.ts';
+
+/** What is computed at the most; beyond it a fact is not computable as `tooMany`. */
+const MAX_STATES = 64;
+const MAX_TRANSITIONS = 512;
+const MAX_DATE_YEARS = 100;
+/** No moment of a life may come near the end of the calendar. */
+const MAX_LENGTH_MONTHS = 1_000 * 12;
+const YEAR_MS = 365.25 * 24 * 3_600_000;
+const MINUTES_PER_MONTH = 43_829.1;
+
+/** Something that the clock makes happen in a state. */
+export interface ClockEvent {
+  event: Transition;
+  target: number;
+}
+
+export interface Payment extends ClockEvent {
+  cents: number;
+}
+
+export interface ModelState {
+  name: string;
+  transitions: readonly Transition[];
+  worth: Worth;
+  payments: Payment[];
+  /** In the order of the text, with those that others always precede. */
+  timers: ClockEvent[];
+  /** The earliest date, of two at the same moment the first in the policy, and all that come at that moment. */
+  date: { at: number; first: ClockEvent; all: ClockEvent[] } | null;
+  /**
+   * By what the clock moves the state once all dates have passed: its date, at once, or the timers that no other one
+   * always precedes.
+   */
+  late: ClockEvent[];
+}
+
+/** A policy as the facts see it: with what can happen only. */
+export interface Model extends FactsOptions {
+  states: ModelState[];
+  initial: number;
+  /** All dates have passed from here on, and the same happens whenever a state is entered, but for the calendar. */
+  horizonAt: number;
+  /** Whether it depends on the calendar where the clock leads, in a state that is entered late. */
+  isPhased: boolean;
+  /** Whether who enters a state earlier leaves it no later: not so with months of different lengths. */
+  isInOrder: boolean;
+  /** What was found for entries of a state, so that several searches find it once. */
+  knownStays: Map<string, Stay[]>;
+}
+
+/**
+ * Reads a machine.
+ *
+ * @throws NotComputable `tooMany`
+ */
+export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, options: FactsOptions): Model {
+  const names = Object.keys(byName);
+  const all = names.flatMap((name) => byName[name]!.transitions);
+  if (names.length > MAX_STATES || all.length > MAX_TRANSITIONS) throw new NotComputable('tooMany');
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const initial = numbers.get(INITIAL_STATE)!;
+  const targetOf = ({ toState }: Transition) => numbers.get(toState)!;
+  const isReached = reachableFrom(
+    names.map((name) => byName[name]!.transitions.filter(isLive).map(targetOf)),
+    [initial],
+  );
+  const daylightSaving = daylightSavingOf(options.timeZone);
+  const states = names.map((name, number): ModelState => {
+    const { serviceStates, transitions } = byName[name]!;
+    const live = isReached[number] ? transitions.filter(isLive) : [];
+    const timers = live.filter(isTimer).map((event) => ({ event, target: targetOf(event) }));
+    const date = earliestDate(live, targetOf, options);
+    const shadowed = shadowedTimers(live.filter(isTimer), daylightSaving);
+    return {
+      name,
+      transitions,
+      worth: worthOf(serviceStates, options.kind === 3),
+      payments: live.filter(isPayment).map((event) => ({ event, target: targetOf(event), cents: amountCents(event) })),
+      timers,
+      date,
+      late: date ? [date.first] : timers.filter(({ event }) => !shadowed.has(event)),
+    };
+  });
+
+  const timers = states.flatMap((state) => state.timers);
+  if (timers.some(({ event }) => monthsOf(event) > MAX_LENGTH_MONTHS)) throw new NotComputable('tooMany');
+  const dates = states.flatMap(({ transitions }, number) =>
+    isReached[number]
+      ? transitions.filter(({ code }) => code === TIME_CODE).map((event) => dateAt(event, options))
+      : [],
+  );
+  const horizonAt = Math.max(options.nowAt, ...dates);
+  if (horizonAt > options.nowAt + MAX_DATE_YEARS * YEAR_MS) throw new NotComputable('tooMany');
+  return {
+    ...options,
+    states,
+    initial,
+    horizonAt,
+    isPhased: states.some(({ late }) => new Set(late.map(({ target }) => target)).size > 1),
+    isInOrder: timers.every(({ event }) => nominalPeriod(event).months === 0),
+    knownStays: new Map(),
+  };
+}
+
+/** Whether nobody can ever have a contract: no audience admits the kind, or an account does not exist. */
+export function cannotStart(machine: Pick<StateMachine, 'audiences' | 'states'>, { kind }: FactsOptions): boolean {
+  if (!admits(machine.audiences, kind)) return true;
+  return Object.values(machine.states).some(({ transitions }) =>
+    transitions.some(({ args }) => isNobodysAccount(args.account)),
+  );
+}
+
+function monthsOf(event: Transition): number {
+  const { months, minutes } = nominalPeriod(event);
+  return months + minutes / MINUTES_PER_MONTH;
+}
+
+function dateAt(event: Transition, { nowAt, timeZone }: FactsOptions): number {
+  return dueAt(event, new Date(nowAt), timeZone)!.getTime();
+}
+
+function earliestDate(
+  events: readonly Transition[],
+  targetOf: (event: Transition) => number,
+  options: FactsOptions,
+): ModelState['date'] {
+  const dates = events.filter(({ code }) => code === TIME_CODE).map((event) => ({ event, at: dateAt(event, options) }));
+  if (dates.length === 0) return null;
+  const at = Math.min(...dates.map((date) => date.at));
+  const all = dates.filter((date) => date.at === at).map(({ event }) => ({ event, target: targetOf(event) }));
+  return { at, first: all[0]!, all };
+}
