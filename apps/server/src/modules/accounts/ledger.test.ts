@@ -71,6 +71,9 @@ const linesOf = (accountId: string) =>
     .where(sql`account_id = ${accountId}`)
     .orderBy(transactionDetails.lineNo);
 
+const nameOf = async (accountId: string) =>
+  (await app.context.db.select().from(accounts).where(sql`account_id = ${accountId}`))[0]!.accountName;
+
 const pendingUntil = new Date('2100-01-01');
 
 test('a transfer takes from one what it gives the other, and both statements say so', async () => {
@@ -80,6 +83,8 @@ test('a transfer takes from one what it gives the other, and both statements say
     recordId: expect.stringMatching(/^\d+$/),
     serialNo: expect.stringMatching(/^\d+$/),
     repeated: false,
+    ...{ payerName: await nameOf(payer), payeeName: await nameOf(payee), beforeCents: 1000 },
+    createdAt: expect.any(String),
   });
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([700, 300]);
   expect(await linesOf(payer)).toMatchObject([
@@ -226,7 +231,10 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await causeOf(db.update(accounts).set({ balanceCents: 5 }).where(sql`account_id = ${payer}`))).toMatch(
     /postings only/,
   );
-  expect(await causeOf(db.delete(accounts).where(sql`account_id = ${payer}`))).toMatch(/history/);
+  const account = sql`account_id = ${payer}`;
+  expect(await causeOf(db.delete(accounts).where(account))).toMatch(/history/);
+  expect(await causeOf(db.execute(sql`truncate accounts cascade`))).toMatch(/history/);
+  expect(await causeOf(db.update(accounts).set({ accountId: '233999999999999' }).where(account))).toMatch(/history/);
   for (const table of [transactions, transactionDetails, ledgerPostings]) {
     expect(await causeOf(db.update(table).set({ amountCents: 1 }).where(sql`record_id = ${held.recordId}`))).toMatch(
       /cannot be changed/,
@@ -237,18 +245,16 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await causeOf(db.update(transactions).set({ status: 2 }).where(sql`record_id = ${held.recordId}`))).toMatch(
     /cannot be changed/,
   );
-  await expect(
+  const post = (debitAccountId: string, creditAccountId: string) =>
     causeOf(
       db.insert(ledgerPostings).values({
-        recordId: BigInt(held.recordId),
-        kind: 'adjust',
-        debitAccountId: payee,
-        creditAccountId: payer,
-        amountCents: 1,
-        createdAt: app.clock.now(),
+        ...{ recordId: BigInt(held.recordId), kind: 'adjust', debitAccountId, creditAccountId },
+        ...{ amountCents: 1, createdAt: app.clock.now() },
       }),
-    ),
-  ).resolves.toMatch(/accounts_never_overdrawn/);
+    );
+  expect(await post(payee, payer)).toMatch(/accounts_never_overdrawn/);
+  expect(await post(payer, '233999999999999')).toMatch(/between two accounts/);
+  expect(await post('233999999999999', payer)).toMatch(/between two accounts/);
 });
 
 test('all balances together are nothing', async () => {

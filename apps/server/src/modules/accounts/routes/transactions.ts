@@ -47,10 +47,8 @@ export function registerTransactionRoutes(app: Router): void {
     touches: 'wallet',
     personal: true,
     schema: { summary: 'Send money to another person', body: Transfer, data: TransactionDetail },
-    handler: async ({ body: { transactionAmount, ...rest }, actor }) => {
-      const { line, record } = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
-      return presentDetail(line, record);
-    },
+    handler: async ({ body: { transactionAmount, ...rest }, actor }) =>
+      presentDetail(await transfer(context, actor, { ...rest, amountCents: transactionAmount })),
   });
 
   app.route({
@@ -67,7 +65,7 @@ export function registerTransactionRoutes(app: Router): void {
     handler: async ({ params, query, actor }) => {
       const { rows, ...totals } = await pageDetails(db, actor, params.accountId, query);
       const { skip, limit } = query;
-      return { skip, limit, ...totals, dataList: rows.map(({ line, record }) => presentDetail(line, record)) };
+      return { skip, limit, ...totals, dataList: rows.map(presentDetail) };
     },
   });
 
