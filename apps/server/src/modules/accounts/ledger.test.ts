@@ -208,6 +208,20 @@ test('refunds never exceed what was paid, and reach a frozen account', async () 
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([950, 50]);
 });
 
+test('a refund that was closed is left to refund again, a pending one is not', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
+  if (paid.refusal) throw new Error('refused');
+  const parties = { payerAccountId: payee, payeeAccountId: payer };
+  const whole = { kind: 'refund', ...parties, amountCents: 500, refundOf: paid.recordId } as const;
+  const kept = await order({ ...whole, amountCents: 300, pendingUntil });
+  if (kept.refusal) throw new Error('refused');
+  expect(await order({ ...whole, amountCents: 201 })).toEqual({ refusal: 'E0007' });
+  await settleTransaction(app.context.db, kept.recordId, 3, app.clock.now());
+  expect((await order(whole)).refusal).toBeUndefined();
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([1000, 0]);
+});
+
 test('transfers in both directions at once neither wait for each other for ever nor lose a cent', async () => {
   const [one, other] = [await addAccount(1000), await addAccount(1000)];
   await Promise.all(
