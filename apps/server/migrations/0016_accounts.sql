@@ -170,7 +170,6 @@ CREATE INDEX "account_audits_by_account" ON "account_audits" USING btree ("accou
 CREATE INDEX "account_audits_by_record" ON "account_audits" USING btree ("record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_by_owner" ON "accounts" USING btree ("account_type","owner_id");--> statement-breakpoint
 CREATE INDEX "accounts_by_owner_user" ON "accounts" USING btree ("owner_user_id");--> statement-breakpoint
-CREATE INDEX "accounts_by_name" ON "accounts" USING btree ("account_name");--> statement-breakpoint
 CREATE INDEX "ledger_postings_by_record" ON "ledger_postings" USING btree ("record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recharge_orders_once" ON "recharge_orders" USING btree ("user_id","client_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "recharge_orders_by_gateway_number" ON "recharge_orders" USING btree ("channel","gateway_order_no") WHERE "recharge_orders"."gateway_order_no" is not null;--> statement-breakpoint
@@ -182,13 +181,13 @@ CREATE INDEX "transaction_details_unsettled" ON "transaction_details" USING btre
 CREATE INDEX "transaction_details_by_record" ON "transaction_details" USING btree ("record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_once_per_payer" ON "transactions" USING btree ("account_id","outside_transaction_id") WHERE "transactions"."outside_transaction_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_one_pending_per_event" ON "transactions" USING btree ("contract_id","event_id") WHERE "transactions"."status" = 1 and "transactions"."contract_id" is not null;--> statement-breakpoint
-CREATE INDEX "transactions_by_payer" ON "transactions" USING btree ("account_id","record_id");--> statement-breakpoint
-CREATE INDEX "transactions_by_payee" ON "transactions" USING btree ("reciprocal_account_id","record_id");--> statement-breakpoint
+CREATE INDEX "transactions_by_payer" ON "transactions" USING btree ("account_id","created_at","record_id");--> statement-breakpoint
+CREATE INDEX "transactions_by_payee" ON "transactions" USING btree ("reciprocal_account_id","created_at","record_id");--> statement-breakpoint
 CREATE INDEX "transactions_by_contract" ON "transactions" USING btree ("contract_id") WHERE "transactions"."contract_id" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_income" ON "transactions" USING btree ("reciprocal_account_id","settled_at") WHERE "transactions"."transaction_type" = 2 and "transactions"."status" = 2;--> statement-breakpoint
 CREATE INDEX "transactions_refunds" ON "transactions" USING btree ("refund_of") WHERE "transactions"."refund_of" is not null;--> statement-breakpoint
 CREATE INDEX "transactions_pending" ON "transactions" USING btree ("confirm_timeout_at") WHERE "transactions"."status" = 1;--> statement-breakpoint
-CREATE INDEX "transactions_by_creation" ON "transactions" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "transactions_by_creation" ON "transactions" USING btree ("created_at","record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdraw_orders_once" ON "withdraw_orders" USING btree ("user_id","client_token");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdraw_orders_by_gateway_number" ON "withdraw_orders" USING btree ("channel","gateway_order_no") WHERE "withdraw_orders"."gateway_order_no" is not null;--> statement-breakpoint
 CREATE INDEX "withdraw_orders_by_user" ON "withdraw_orders" USING btree ("user_id","order_id");--> statement-breakpoint

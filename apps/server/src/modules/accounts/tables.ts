@@ -67,7 +67,6 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_by_owner').on(table.accountType, table.ownerId),
     index('accounts_by_owner_user').on(table.ownerUserId),
-    index('accounts_by_name').on(table.accountName),
     check('accounts_id_is_15_digits', sql`${table.accountId} ~ '^\\d{15}$'`),
     check('accounts_type_is_known', sql`${table.accountType} between 1 and 4`),
     check('accounts_status_is_known', sql`${table.status} between 0 and 2`),
@@ -122,15 +121,15 @@ export const transactions = pgTable(
     uniqueIndex('transactions_one_pending_per_event')
       .on(table.contractId, table.eventId)
       .where(sql`${table.status} = 1 and ${table.contractId} is not null`),
-    index('transactions_by_payer').on(table.accountId, table.recordId),
-    index('transactions_by_payee').on(table.reciprocalAccountId, table.recordId),
+    index('transactions_by_payer').on(table.accountId, table.createdAt, table.recordId),
+    index('transactions_by_payee').on(table.reciprocalAccountId, table.createdAt, table.recordId),
     index('transactions_by_contract').on(table.contractId).where(sql`${table.contractId} is not null`),
     index('transactions_income')
       .on(table.reciprocalAccountId, table.settledAt)
       .where(sql`${table.transactionType} = 2 and ${table.status} = 2`),
     index('transactions_refunds').on(table.refundOf).where(sql`${table.refundOf} is not null`),
     index('transactions_pending').on(table.confirmTimeoutAt).where(sql`${table.status} = 1`),
-    index('transactions_by_creation').on(table.createdAt),
+    index('transactions_by_creation').on(table.createdAt, table.recordId),
     check('transactions_amount_is_positive', sql`${table.amountCents} > 0`),
     check('transactions_two_parties', sql`${table.accountId} <> ${table.reciprocalAccountId}`),
     check('transactions_status_is_known', sql`${table.status} between 1 and 3`),

@@ -167,7 +167,10 @@ describe('a transfer', () => {
       return row!.tries;
     };
     for (const password of ['000000', PAYMENT_PASSWORD]) {
-      expect(await transfer({ toAccountId: stranger, password })).toMatchObject({ errCode: 2, data: { code: 'E1004' } });
+      expect(await transfer({ toAccountId: stranger, password })).toMatchObject({
+        errCode: 2,
+        data: { code: 'E1004' },
+      });
       expect(await transfer({ password }, noah)).toMatchObject({ errCode: 3, data: { code: 'E1003' } });
       await set(from, { status: 0 });
       expect(await transfer({ password })).toMatchObject({ errCode: 2, data: { code: 'E1005' } });
