@@ -156,6 +156,9 @@ test('only what succeeded is refunded, from what the payee has, even between fro
   expect(await refund(pending)).toEqual([2, 'payment.ended', { code: 'E1014' }]);
 
   const paid = await pay(app, miras, poors, 500);
+  for (const amount of [0, -1, 1.005, '1e3', '１００', 1e15, Number.NaN, { amount: 1 }]) {
+    expect((await refund(paid, { amount })).slice(0, 2)).toEqual([4, 'request.argument']);
+  }
   await pay(app, poors, noors, 400);
   expect(await refund(paid)).toEqual([2, 'payment.balance-too-small', { code: 'E1009' }]);
   const freeze = { operationType: 1, reason: 'Fraud' };
