@@ -69,7 +69,7 @@ export interface ShownDetail {
 }
 
 /** A statement line as the owner of its account sees it: the payee's has the payer as its other party. */
-export function presentDetail({ line, record }: ShownDetail) {
+export function presentDetail(line: ShownDetail['line'], record: ShownDetail['record']) {
   const payer = { id: record.accountId, name: record.accountName };
   const payee = { id: record.reciprocalAccountId, name: record.reciprocalAccountName };
   const [own, other] = line.accountId === payer.id ? [payer, payee] : [payee, payer];

@@ -76,8 +76,8 @@ describe('a kept payment', () => {
     const before = await balances();
     const { recordId, serialNo } = await hold();
     expect(await balances()).toEqual({ payer: 0, payee: 0, kept: before.kept! + 10_000 });
-    const detail = (await findDetail(app.context.db, serialNo))!;
-    expect(presentDetail(detail)).toMatchObject({
+    const { line, record } = (await findDetail(app.context.db, serialNo))!;
+    expect(presentDetail(line, record)).toMatchObject({
       transactionRecordId: recordId,
       transactionAmount: '-100.00',
       transactionType: 2,
@@ -88,7 +88,7 @@ describe('a kept payment', () => {
       },
       status: 1,
     });
-    expect(detail.record.confirmTimeoutAt!.getTime() - app.clock.now().getTime()).toBe(2 * 24 * 3_600_000);
+    expect(record.confirmTimeoutAt!.getTime() - app.clock.now().getTime()).toBe(2 * 24 * 3_600_000);
     await release(recordId);
   });
 

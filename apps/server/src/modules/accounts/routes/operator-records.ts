@@ -84,7 +84,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     handler: async ({ params }) => {
       const lines = await listDetails(db, params.recordId);
       if (lines.length === 0) throw refusalOf({ refusal: 'E1016' });
-      return lines.map(presentDetail);
+      return lines.map(({ line, record }) => presentDetail(line, record));
     },
   });
 

@@ -47,8 +47,10 @@ export function registerTransactionRoutes(app: Router): void {
     touches: 'wallet',
     personal: true,
     schema: { summary: 'Send money to another person', body: Transfer, data: TransactionDetail },
-    handler: async ({ body: { transactionAmount, ...rest }, actor }) =>
-      presentDetail(await transfer(context, actor, { ...rest, amountCents: transactionAmount })),
+    handler: async ({ body: { transactionAmount, ...rest }, actor }) => {
+      const { line, record } = await transfer(context, actor, { ...rest, amountCents: transactionAmount });
+      return presentDetail(line, record);
+    },
   });
 
   app.route({
@@ -65,7 +67,7 @@ export function registerTransactionRoutes(app: Router): void {
     handler: async ({ params, query, actor }) => {
       const { rows, ...totals } = await pageDetails(db, actor, params.accountId, query);
       const { skip, limit } = query;
-      return { skip, limit, ...totals, dataList: rows.map(presentDetail) };
+      return { skip, limit, ...totals, dataList: rows.map(({ line, record }) => presentDetail(line, record)) };
     },
   });
 
