@@ -107,6 +107,20 @@ for (const look of LOOKS) {
       await lookAt(journey, desk);
     });
 
+    await test.step('the account that rewards are paid from is credited from there', async () => {
+      const rewards = t('money:kind_reward');
+      const row = desk.locator('tr').filter({ hasText: rewards });
+      await row.getByRole('link', { name: t('money:credit'), exact: true }).click();
+      await expect(desk.getByRole('status').filter({ hasText: rewards })).toBeVisible();
+      await lookAt(journey, desk);
+      await desk.getByRole('textbox', { name: t('money:amount') }).fill('1000');
+      await desk.getByRole('textbox', { name: t('money:reason') }).fill('For the spring contest');
+      await desk.getByRole('button', { name: t('money:adjust_check') }).click();
+      await expect(desk.getByRole('definition').filter({ hasText: rewards })).toBeVisible();
+      await desk.getByRole('button', { name: t('money:adjust_confirm', { amount: '¥1,000' }) }).click();
+      await expect(desk.getByText(t('money:adjust_done', { name: rewards, amount: '¥1,000' }))).toBeVisible();
+    });
+
     await test.step('a recharge through operators is marked as paid, then refunded; a withdrawal is refused', async () => {
       const order = { channel: 'operator', amount: 40, clientToken: newName('order') };
       await post(payer.request, '/v2/transactions/rechargeOrders', order);

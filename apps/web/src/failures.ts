@@ -50,16 +50,19 @@ export class Refused extends Error {
   readonly refusal: string | null;
   /** The wrong values of the request, as far as the server named them. */
   readonly details: readonly FieldDetail[];
+  /** What kind of refusal it is (specification 00, section 4); 0 where nobody told. */
+  readonly errCode: number;
   /** What else the answer tells. */
   readonly data: unknown;
 
   constructor(
-    { msg, details = [], data }: Pick<Envelope<unknown>, 'msg' | 'details'> & { data?: unknown },
+    { msg, details = [], errCode = 0, data }: Pick<Envelope<unknown>, 'msg' | 'details'> & Partial<Envelope<unknown>>,
     refusal: string | null,
   ) {
     super(msg);
     this.refusal = refusal;
     this.details = details;
+    this.errCode = errCode;
     this.data = data;
   }
 }

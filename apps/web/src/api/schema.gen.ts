@@ -18177,7 +18177,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search all transactions, newest first
+         * Search transactions, newest first: the newest 20,000 that accounts, numbers and dates leave
          * @description For operators.
          */
         get: {

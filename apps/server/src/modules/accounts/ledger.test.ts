@@ -71,6 +71,9 @@ const linesOf = (accountId: string) =>
     .where(sql`account_id = ${accountId}`)
     .orderBy(transactionDetails.lineNo);
 
+const nameOf = async (accountId: string) =>
+  (await app.context.db.select().from(accounts).where(sql`account_id = ${accountId}`))[0]!.accountName;
+
 const pendingUntil = new Date('2100-01-01');
 
 test('a transfer takes from one what it gives the other, and both statements say so', async () => {
@@ -80,6 +83,8 @@ test('a transfer takes from one what it gives the other, and both statements say
     recordId: expect.stringMatching(/^\d+$/),
     serialNo: expect.stringMatching(/^\d+$/),
     repeated: false,
+    ...{ payerName: await nameOf(payer), payeeName: await nameOf(payee), beforeCents: 1000 },
+    createdAt: expect.any(String),
   });
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([700, 300]);
   expect(await linesOf(payer)).toMatchObject([
@@ -203,6 +208,20 @@ test('refunds never exceed what was paid, and reach a frozen account', async () 
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([950, 50]);
 });
 
+test('a refund that was closed is left to refund again, a pending one is not', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
+  if (paid.refusal) throw new Error('refused');
+  const parties = { payerAccountId: payee, payeeAccountId: payer };
+  const whole = { kind: 'refund', ...parties, amountCents: 500, refundOf: paid.recordId } as const;
+  const kept = await order({ ...whole, amountCents: 300, pendingUntil });
+  if (kept.refusal) throw new Error('refused');
+  expect(await order({ ...whole, amountCents: 201 })).toEqual({ refusal: 'E0007' });
+  await settleTransaction(app.context.db, kept.recordId, 3, app.clock.now());
+  expect((await order(whole)).refusal).toBeUndefined();
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([1000, 0]);
+});
+
 test('transfers in both directions at once neither wait for each other for ever nor lose a cent', async () => {
   const [one, other] = [await addAccount(1000), await addAccount(1000)];
   await Promise.all(
@@ -226,7 +245,10 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await causeOf(db.update(accounts).set({ balanceCents: 5 }).where(sql`account_id = ${payer}`))).toMatch(
     /postings only/,
   );
-  expect(await causeOf(db.delete(accounts).where(sql`account_id = ${payer}`))).toMatch(/history/);
+  const account = sql`account_id = ${payer}`;
+  expect(await causeOf(db.delete(accounts).where(account))).toMatch(/history/);
+  expect(await causeOf(db.execute(sql`truncate accounts cascade`))).toMatch(/history/);
+  expect(await causeOf(db.update(accounts).set({ accountId: '233999999999999' }).where(account))).toMatch(/history/);
   for (const table of [transactions, transactionDetails, ledgerPostings]) {
     expect(await causeOf(db.update(table).set({ amountCents: 1 }).where(sql`record_id = ${held.recordId}`))).toMatch(
       /cannot be changed/,
@@ -237,18 +259,16 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await causeOf(db.update(transactions).set({ status: 2 }).where(sql`record_id = ${held.recordId}`))).toMatch(
     /cannot be changed/,
   );
-  await expect(
+  const post = (debitAccountId: string, creditAccountId: string) =>
     causeOf(
       db.insert(ledgerPostings).values({
-        recordId: BigInt(held.recordId),
-        kind: 'adjust',
-        debitAccountId: payee,
-        creditAccountId: payer,
-        amountCents: 1,
-        createdAt: app.clock.now(),
+        ...{ recordId: BigInt(held.recordId), kind: 'adjust', debitAccountId, creditAccountId },
+        ...{ amountCents: 1, createdAt: app.clock.now() },
       }),
-    ),
-  ).resolves.toMatch(/accounts_never_overdrawn/);
+    );
+  expect(await post(payee, payer)).toMatch(/accounts_never_overdrawn/);
+  expect(await post(payer, '233999999999999')).toMatch(/between two accounts/);
+  expect(await post('233999999999999', payer)).toMatch(/between two accounts/);
 });
 
 test('all balances together are nothing', async () => {

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Fragment } from '#platform/database/database.ts';
 import type { TransactionKind } from './tables.ts';
 
 /** Why the ledger refuses to move money: the payment failure codes of specification 09, and three of ours. */
@@ -65,6 +64,11 @@ export type Ordered =
       readonly serialNo: string;
       /** The order was known: nothing moved now. */
       readonly repeated: boolean;
+      /** What else is in that line. */
+      readonly payerName: string;
+      readonly payeeName: string;
+      readonly beforeCents: number;
+      readonly createdAt: string;
     };
 
 /**
@@ -96,10 +100,10 @@ export async function orderTransaction(executor: Executor, ordered: OrderedTrans
     right_try: ordered.rightTry?.number,
     password_hash: ordered.rightTry?.passwordHash,
   };
-  return callLedger<Ordered>(
-    executor,
-    sql`order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
-      ${ordered.bypass ?? null}, ${at.toISOString()}::timestamptz)`,
+  const sql = driverOf(executor);
+  return answerOf<Ordered>(
+    sql`select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
+      ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer`,
   );
 }
 
@@ -118,15 +122,14 @@ export async function settleTransaction(
   at: Date,
   moreInfo: Record<string, unknown> = {},
 ): Promise<Settled> {
-  return callLedger<Settled>(
-    executor,
-    sql`settle_transaction(${recordId}::bigint, ${status}::smallint, ${JSON.stringify(moreInfo)}::text::jsonb,
-      ${at.toISOString()}::timestamptz)`,
+  const sql = driverOf(executor);
+  return answerOf<Settled>(
+    sql`select settle_transaction(${recordId}, ${status}, ${JSON.stringify(moreInfo)}::text::jsonb,
+      ${at.toISOString()})::text as answer`,
   );
 }
 
-async function callLedger<Answer>(executor: Executor, call: SQL): Promise<Answer> {
-  const [row] = await executor.execute<{ answer: Answer | string }>(sql`select ${call} as answer`);
-  const { answer } = row!;
-  return typeof answer === 'string' ? (JSON.parse(answer) as Answer) : answer;
+async function answerOf<Answer>(call: Fragment): Promise<Answer> {
+  const [row] = await call;
+  return JSON.parse(row!.answer) as Answer;
 }

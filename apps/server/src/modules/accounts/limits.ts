@@ -28,6 +28,8 @@ export const MAX_USER_ID = 2_147_483_647;
 export const MAX_REASON_LENGTH = 200;
 export const MAX_REMARK_LENGTH = 200;
 export const MAX_KEYWORDS_LENGTH = 128;
+/** Transactions that a search of operators looks through: the newest that accounts, numbers and dates leave. */
+export const MAX_SEARCHED_RECORDS = 20_000;
 /** What bigints of the database end at: no record has a greater number. */
 export const MAX_LEDGER_NUMBER = 9_223_372_036_854_775_807n;
 /** Numbers that are tried for a new account, each with four random digits, until one is free. */

@@ -52,8 +52,24 @@ export function presentRecord(row: TransactionRow) {
   };
 }
 
+/** What of a statement line and its transaction is shown. */
+export interface ShownDetail {
+  readonly line: Omit<TransactionDetailRow, 'lineNo' | 'incomeSumCents' | 'expenditureSumCents'>;
+  readonly record: Pick<
+    TransactionRow,
+    | 'accountId'
+    | 'accountName'
+    | 'reciprocalAccountId'
+    | 'reciprocalAccountName'
+    | 'transactionType'
+    | 'digest'
+    | 'remark'
+    | 'attachInfo'
+  >;
+}
+
 /** A statement line as the owner of its account sees it: the payee's has the payer as its other party. */
-export function presentDetail(line: TransactionDetailRow, record: TransactionRow) {
+export function presentDetail(line: ShownDetail['line'], record: ShownDetail['record']) {
   const payer = { id: record.accountId, name: record.accountName };
   const payee = { id: record.reciprocalAccountId, name: record.reciprocalAccountName };
   const [own, other] = line.accountId === payer.id ? [payer, payee] : [payee, payer];
@@ -98,9 +114,10 @@ export function presentAudit({ recordId, orderId, createdAt, ...row }: AccountAu
 /** The first three digits of an account's number, by its type. */
 export const NUMBER_PREFIXES = { 1: '233', 2: '305', 3: '706', 4: '508' } as const;
 
+const TYPES = new Map(Object.entries(NUMBER_PREFIXES).map(([type, prefix]) => [prefix as string, Number(type)]));
+
 function accountTypeOf(accountId: string): number {
-  const [type] = Object.entries(NUMBER_PREFIXES).find(([, prefix]) => accountId.startsWith(prefix))!;
-  return Number(type);
+  return TYPES.get(accountId.slice(0, 3))!;
 }
 
 export function presentGateway(gateway: Gateway, settings: PaymentSettings, locale: Locale) {

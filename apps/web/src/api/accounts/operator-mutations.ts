@@ -22,17 +22,19 @@ export const freezeWallet = mutation({
   stale,
 });
 
-interface Credit {
-  userId: number;
+/** Whose wallet, or which account of the platform. */
+export type CreditReceiver = { userId: number } | { accountId: string };
+
+type Credit = CreditReceiver & {
   /** As typed: digits with at most two decimals. */
   amount: string;
   /** Names this credit: sent again it is not made again. */
   outsideTransactionId: string;
   /** Why, for the statement and the audit. */
   remark: string;
-}
+};
 
-/** Puts new coins into a wallet. */
+/** Puts new coins into a wallet or the account that rewards are paid from. */
 export const creditWallet = mutation({
   call: (body: Credit) => answer(api.POST('/v2/transactions/admin/recharges', { body })),
   stale,

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { accountKeys } from '#api/accounts/keys.ts';
 import { fetchRecord, PaymentStatus, type Wallet, WalletStatus, walletQuery } from '#api/accounts/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { Refused } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { appHref } from '#session/go-to.ts';
@@ -21,6 +22,10 @@ import { type PayFailure, payFailure } from './pay-failure.ts';
 const POLL_MS = 300;
 const GIVE_UP_MS = 60_000;
 const PASSWORD_LENGTH = 6;
+/** With this code a contract refuses an event that can no longer be paid; the ledger's refusals have others. */
+const NOT_OPEN = 2;
+/** Opens the recharge as well, where there is a gateway. */
+const RECHARGE = '/logged/wallet?open=recharge';
 
 /** What was ordered, as far as its end has to be followed. */
 interface Ordered {
@@ -37,6 +42,8 @@ interface PayDialogProps {
   /** What is said when it is done; that it is paid when absent. */
   doneText?: string;
   onPaid: () => void;
+  /** For what may be over meanwhile, such as the event of a contract: called instead of `onClose` when it is. */
+  onNotOpen?: () => void;
   onClose: () => void;
 }
 
@@ -44,7 +51,8 @@ interface PayDialogProps {
  * Asks for the pay password and pays with its sixth digit. While it pays it cannot be closed; what is not decided after a
  * minute is left to the statement. The password is forgotten after every try.
  */
-export function PayDialog({ amountCents, facts, pay, doneText, onPaid, onClose }: PayDialogProps) {
+export function PayDialog({ facts, ...props }: PayDialogProps) {
+  const { amountCents, onClose } = props;
   const { t } = useTranslation(['payments', 'ui']);
   const money = useMoney();
   const { user } = useCurrentUser();
@@ -61,15 +69,7 @@ export function PayDialog({ amountCents, facts, pay, doneText, onPaid, onClose }
           properties={[...facts, ...paidFrom].map(({ name, value }) => ({ key: name, name, valueDisplay: value }))}
         />
         {data ? (
-          <Act
-            wallet={data}
-            amountCents={amountCents}
-            pay={pay}
-            doneText={doneText}
-            onPaid={onPaid}
-            onClose={onClose}
-            onPaying={setIsPaying}
-          />
+          <Act {...props} wallet={data} onPaying={setIsPaying} />
         ) : wallet.error ? (
           <ErrorFace error={wallet.error} retry={() => void wallet.refetch()} />
         ) : (
@@ -95,7 +95,7 @@ interface ActProps extends Omit<PayDialogProps, 'facts'> {
   onPaying: (isPaying: boolean) => void;
 }
 
-function Act({ wallet, amountCents, pay, doneText, onPaid, onClose, onPaying }: ActProps) {
+function Act({ wallet, amountCents, pay, doneText, onPaid, onNotOpen, onClose, onPaying }: ActProps) {
   const { t } = useTranslation('payments');
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<PayFailure | null>(null);
@@ -118,7 +118,13 @@ function Act({ wallet, amountCents, pay, doneText, onPaid, onClose, onPaying }: 
         toast.warning(t('still_processed'));
         onClose();
       },
-      onError: (error) => setFailure(payFailure(error)),
+      onError: (error) => {
+        if (!onNotOpen || !(error instanceof Refused && error.errCode === NOT_OPEN)) {
+          return setFailure(payFailure(error));
+        }
+        toast.warning(error.message);
+        onNotOpen();
+      },
       onSettled: () => {
         isUnderWay.current = false;
         setTries((count) => count + 1);
@@ -149,7 +155,7 @@ function Act({ wallet, amountCents, pay, doneText, onPaid, onClose, onPaying }: 
   if (balanceOf(wallet) < amountCents) {
     return (
       <Alert color="warning" title={t('balance_too_small')}>
-        <Anchor href={appHref('user', '/logged/wallet')} target="_blank">
+        <Anchor href={appHref('user', RECHARGE)} target="_blank">
           {t('to_wallet')}
         </Anchor>
       </Alert>

@@ -5,6 +5,7 @@ import { gatewaysQuery, pendingQuery, type Wallet, WalletStatus, walletQuery } f
 import type { CurrentUser } from '#api/users/current-user.ts';
 import { balanceOf } from '#domain/payments/pay-dialog.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { someOf } from '#search-params.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { appHref } from '#session/go-to.ts';
 import { ContentLoader } from '#ui/content-loader.tsx';
@@ -12,6 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
+import { useFilter } from '#ui/use-filter.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { OrdersDrawer } from './orders-drawer.tsx';
@@ -58,6 +60,8 @@ function Content({ user }: { user: CurrentUser }) {
   );
 }
 
+export const walletReaders = { open: someOf('recharge') };
+
 type Act = 'pay' | 'password' | 'recharge' | 'withdraw' | 'orders';
 
 function Panel({ user, wallet }: { user: CurrentUser; wallet: Wallet }) {
@@ -68,8 +72,17 @@ function Panel({ user, wallet }: { user: CurrentUser; wallet: Wallet }) {
   const rechargers = gateways.filter(({ supportsRecharge }) => supportsRecharge);
   const payers = gateways.filter(({ supportsWithdraw }) => supportsWithdraw);
   const [act, setAct] = useState<Act | null>(null);
+  // Who is short of money while paying is led here.
+  const {
+    filter: { open },
+    change,
+  } = useFilter(walletReaders);
   const isFrozen = wallet.status === WalletStatus.frozen;
-  const close = () => setAct(null);
+  const isRecharging = (act ?? open) === 'recharge' && rechargers.length > 0 && !isFrozen;
+  const close = () => {
+    setAct(null);
+    if (open) change({ open: undefined });
+  };
   return (
     <section className={styles.panel} aria-labelledby="balance">
       <h2 id="balance">{t('balance')}</h2>
@@ -110,7 +123,7 @@ function Panel({ user, wallet }: { user: CurrentUser; wallet: Wallet }) {
         </Group>
       )}
       {act === 'pay' && <PaySomeoneDialog wallet={wallet} onClose={close} />}
-      {act === 'recharge' && <RechargeDialog gateways={rechargers} onClose={close} />}
+      {isRecharging && <RechargeDialog gateways={rechargers} onClose={close} />}
       {act === 'withdraw' && <WithdrawDialog gateways={payers} onClose={close} />}
       <OrdersDrawer opened={act === 'orders'} onClose={close} />
       {act === 'password' && <ChangePasswordDialog user={user} onClose={close} />}

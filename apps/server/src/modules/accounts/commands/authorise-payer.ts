@@ -23,7 +23,7 @@ export async function authorisePayer(
   const account = await findAccount(context.db, accountId);
   if (!account) throw refusalOf({ refusal: 'E1004' }, errCode);
   refuseToPayFrom(actor, account, errCode);
-  const outcome = await checkTransactionPassword(context, accountId, password);
+  const outcome = await checkTransactionPassword(context, account, password);
   if (outcome.kind !== 'right') throw passwordRefusal(outcome, errCode);
   return account;
 }

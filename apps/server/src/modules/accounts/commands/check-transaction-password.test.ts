@@ -34,7 +34,11 @@ beforeEach(async () => {
 });
 
 const check = (password: string, process = 0): Promise<PasswordOutcome> =>
-  checkTransactionPassword({ db: processes[process]!.db, clock: app.clock }, accountId, password);
+  checkTransactionPassword(
+    { db: processes[process]!.db, clock: app.clock },
+    { accountId, ownerUserId: 500_000 + people },
+    password,
+  );
 
 const checks = (passwords: readonly string[], inProcess: (index: number) => number) =>
   Promise.all(passwords.map((password, index) => check(password, inProcess(index))));

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { matchPassword } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Database } from '#platform/database/database.ts';
+import { type Database, driverOf } from '#platform/database/database.ts';
 import {
   LAST_TRY_LOST_MS,
   LAST_TRY_POLL_MS,
@@ -29,6 +29,16 @@ const WITHOUT_WAITING_FOR_DISK = sql`set_config('synchronous_commit', 'off', tru
 /** A password that was right, and was replaced while it was looked at: all tries are left. */
 export const REPLACED = { kind: 'wrong', remainingTries: MAX_PASSWORD_TRIES, lockedUntil: null } as const;
 
+/** The activated account whose password is looked at, and whose it is. */
+export interface Purse {
+  readonly accountId: string;
+  readonly ownerUserId: number;
+  /** Whom it is to pay. Without that account nothing is looked at. */
+  readonly payeeAccountId?: string | null;
+  /** Throws what has to be refused first: is asked when nothing can be looked at, because of that or because of a lock. */
+  readonly refuse?: () => Promise<void>;
+}
+
 /** What a try holds while its password is looked at: which one it is, and of which password. */
 export interface Try {
   readonly number: number;
@@ -42,10 +52,10 @@ export interface Try {
  */
 export function checkTransactionPassword(
   context: Pick<Context, 'db' | 'clock'>,
-  accountId: string,
+  purse: Purse,
   password: string,
 ): Promise<PasswordOutcome> {
-  return withPassword(context, accountId, password, (right) => forgetTries(context, accountId, right));
+  return withPassword(context, purse, password, (right) => forgetTries(context, purse.accountId, right));
 }
 
 /**
@@ -54,45 +64,44 @@ export function checkTransactionPassword(
  */
 export function withPassword<Result>(
   context: Pick<Context, 'db' | 'clock'>,
-  accountId: string,
+  purse: Purse,
   password: string,
   act: (right: Try) => Promise<Result>,
 ): Promise<Result | Exclude<PasswordOutcome, { kind: 'right' }>> {
-  return inTurn(context.db, accountId, async () => {
-    const taken = await takeTry(context, accountId);
+  return inTurn(context.db, purse.ownerUserId, async () => {
+    const taken = await takeTry(context, purse);
     if ('kind' in taken) return taken;
     const isRight = (await matchPassword(password, taken.passwordHash)) !== 'wrong';
-    return isRight ? act(taken) : countTry(context, accountId, taken);
+    return isRight ? act(taken) : countTry(context, purse.accountId, taken);
   });
 }
 
 /** Takes one of the tries that are left, or answers that there is none. */
 async function takeTry(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  accountId: string,
+  { accountId, ownerUserId, payeeAccountId = null, refuse }: Purse,
 ): Promise<Try | (PasswordOutcome & { kind: 'locked' })> {
   for (let polls = 0; ; polls += 1) {
     const now = clock.now();
-    const forgotten = sql`(${accounts.passwordLockedUntil} <= ${iso(now)}
-      or ${accounts.passwordTriedAt} <= ${iso(now, -PASSWORD_TRIES_LIFE_MS)})`;
-    const [taken] = await db
-      .update(accounts)
-      .set({
-        passwordTries: sql`case when ${forgotten} then 1 else ${accounts.passwordTries} + 1 end`,
-        passwordTriedAt: now,
-        passwordLockedUntil: null,
-      })
-      .where(
-        and(
-          eq(accounts.accountId, accountId),
-          sql`coalesce(${accounts.passwordLockedUntil} <= ${iso(now)}, true)`,
-          sql`(${accounts.passwordTries} < ${MAX_PASSWORD_TRIES} or ${forgotten})`,
-          WITHOUT_WAITING_FOR_DISK,
-        ),
-      )
-      .returning({ number: accounts.passwordTries, passwordHash: accounts.passwordHash });
-    if (taken) return { number: taken.number, passwordHash: taken.passwordHash! };
+    const at = now.toISOString();
+    const forgottenFrom = new Date(now.getTime() - PASSWORD_TRIES_LIFE_MS).toISOString();
+    // does not wait for the disk either
+    const [taken] = await driverOf(db)<Try[]>`
+      update accounts
+         set password_tries = case
+               when password_locked_until <= ${at} or password_tried_at <= ${forgottenFrom} then 1
+               else password_tries + 1
+             end,
+             password_tried_at = ${at}, password_locked_until = null
+       where account_id = ${accountId} and owner_user_id = ${ownerUserId} and status <> 0
+         and (${payeeAccountId}::text is null or exists (select from accounts where account_id = ${payeeAccountId}))
+         and coalesce(password_locked_until <= ${at}, true)
+         and (password_tries < ${MAX_PASSWORD_TRIES} or password_locked_until <= ${at} or password_tried_at <= ${forgottenFrom})
+         and set_config('synchronous_commit', 'off', true) is not null
+      returning password_tries as number, password_hash as "passwordHash"`;
+    if (taken) return taken;
 
+    await refuse?.();
     const account = (await findAccount(db, accountId))!;
     if (account.passwordLockedUntil) return { kind: 'locked', lockedUntil: account.passwordLockedUntil };
     // another process looks at the last try
@@ -150,22 +159,18 @@ async function lock({ db }: Pick<Context, 'db'>, accountId: string, until: Date,
     );
 }
 
-function iso(now: Date, plusMs = 0) {
-  return sql`${new Date(now.getTime() + plusMs).toISOString()}::timestamptz`;
-}
+/** The end of the last check of each user that is under way, in each app. */
+const lastInTurn = new WeakMap<Database, Map<number, Promise<void>>>();
 
-/** The end of the last check of each account that is under way, in each app. */
-const lastInTurn = new WeakMap<Database, Map<string, Promise<void>>>();
-
-/** One after the other for each account in this process: right passwords that come at once shall not use up the tries. */
-function inTurn<Result>(db: Database, accountId: string, work: () => Promise<Result>): Promise<Result> {
-  const ends = lastInTurn.get(db) ?? new Map<string, Promise<void>>();
+/** One after the other for each user in this process: right passwords that come at once shall not use up the tries. */
+function inTurn<Result>(db: Database, userId: number, work: () => Promise<Result>): Promise<Result> {
+  const ends = lastInTurn.get(db) ?? new Map<number, Promise<void>>();
   lastInTurn.set(db, ends);
-  const result = (ends.get(accountId) ?? Promise.resolve()).then(work);
+  const result = (ends.get(userId) ?? Promise.resolve()).then(work);
   const nothing = () => undefined;
   const end: Promise<void> = result.then(nothing, nothing).then(() => {
-    if (ends.get(accountId) === end) ends.delete(accountId);
+    if (ends.get(userId) === end) ends.delete(userId);
   });
-  ends.set(accountId, end);
+  ends.set(userId, end);
   return result;
 }

@@ -27,7 +27,7 @@ export async function changeTransactionPassword(
   const account = await findActivated(context, actor);
   if (account.status === 2) throw new Refusal('account.frozen');
   await checkOwnCode(context, actor.userId, codeOf(input));
-  const { kind } = await checkTransactionPassword(context, account.accountId, input.oldPassword);
+  const { kind } = await checkTransactionPassword(context, account, input.oldPassword);
   if (kind === 'locked') throw new Refusal('account.password-locked');
   if (kind === 'wrong') throw new Refusal('account.wrong-password', { errCode: 6 });
   return replace(context, account, input, eq(accounts.passwordHash, account.passwordHash!));

@@ -17,7 +17,7 @@ export async function verifyTransactionPassword(
 ): Promise<boolean> {
   const account = await findIndividualAccount(context.db, actor.userId);
   if (!account || account.status === 0) throw new Refusal('account.not-activated', { data: false });
-  const { kind } = await checkTransactionPassword(context, account.accountId, password);
+  const { kind } = await checkTransactionPassword(context, account, password);
   if (kind === 'locked') throw new Refusal('account.password-locked', { data: false });
   return kind === 'right';
 }

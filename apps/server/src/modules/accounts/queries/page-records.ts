@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { MAX_SEARCHED_RECORDS } from '../limits.ts';
 import { type TransactionRow, transactionDetails, transactions } from '../tables.ts';
 
-/** What operators look for among all transactions; several must all match. Names match in any part, letters of any case. */
+/** What operators look for among transactions; several must all match. Names match in any part, letters of any case. */
 export interface RecordFilter {
   readonly skip: number;
   readonly limit: number;
@@ -25,52 +26,71 @@ export interface RecordFilter {
   readonly keywords?: string | undefined;
 }
 
-/** A page of all transactions, newest first. */
+/**
+ * A page of transactions, newest first. Accounts, numbers and dates are looked up in indexes; for everything else the newest
+ * `MAX_SEARCHED_RECORDS` of what these leave are looked through, and counted. Older ones are reached by a date.
+ */
 export async function pageRecords(
   db: Executor,
   filter: RecordFilter,
 ): Promise<{ rows: TransactionRow[]; totalItem: number }> {
-  const where = and(...conditionsOf(filter));
-  const [rows, totalItem] = await Promise.all([
+  const newestFirst = [desc(transactions.createdAt), desc(transactions.recordId)];
+  // named as the table, so that conditions can be put inside and outside
+  const searched = db
+    .select()
+    .from(transactions)
+    .where(and(...indexedConditions(filter)))
+    .orderBy(...newestFirst)
+    .limit(MAX_SEARCHED_RECORDS)
+    .as('transactions');
+  const where = and(...otherConditions(filter));
+  const [rows, [counted]] = await Promise.all([
     db
       .select()
-      .from(transactions)
+      .from(searched)
       .where(where)
-      .orderBy(desc(transactions.recordId))
+      .orderBy(...newestFirst)
       .offset(filter.skip)
       .limit(filter.limit),
-    db.$count(transactions, where),
+    db.select({ totalItem: count() }).from(searched).where(where),
   ]);
-  return { rows, totalItem };
+  return { rows, totalItem: counted!.totalItem };
 }
 
-function conditionsOf(filter: RecordFilter): (SQL | undefined)[] {
-  const { accountName, reciprocalAccountName, relatedAccountName, serialNo, recordId, keywords } = filter;
-  const t = transactions;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
-  const named = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const t = transactions;
+
+function given<Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined {
+  return value === undefined ? undefined : condition(value);
+}
+
+function indexedConditions({ serialNo, recordId, ...filter }: RecordFilter): (SQL | undefined)[] {
   return [
     given(filter.accountId, (id) => eq(t.accountId, id)),
-    given(accountName, (name) => ilike(t.accountName, named(name))),
     given(filter.reciprocalAccountId, (id) => eq(t.reciprocalAccountId, id)),
-    given(reciprocalAccountName, (name) => ilike(t.reciprocalAccountName, named(name))),
-    given(relatedAccountName, (name) =>
-      or(ilike(t.accountName, named(name)), ilike(t.reciprocalAccountName, named(name))),
-    ),
     given(
       serialNo,
       (number) =>
         sql`${t.recordId} = (select record_id from ${transactionDetails} where serial_no = ${number}::bigint)`,
     ),
     given(recordId, (number) => eq(t.recordId, BigInt(number))),
-    given(filter.status, (status) => eq(t.status, status)),
-    given(filter.transactionType, (type) => eq(t.transactionType, type)),
     given(filter.startCreateDate, (date) => gte(t.createdAt, date)),
     given(filter.endCreateDate, (date) => lte(t.createdAt, date)),
+  ];
+}
+
+function otherConditions(filter: RecordFilter): (SQL | undefined)[] {
+  const named = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return [
+    given(filter.accountName, (name) => ilike(t.accountName, named(name))),
+    given(filter.reciprocalAccountName, (name) => ilike(t.reciprocalAccountName, named(name))),
+    given(filter.relatedAccountName, (name) =>
+      or(ilike(t.accountName, named(name)), ilike(t.reciprocalAccountName, named(name))),
+    ),
+    given(filter.status, (status) => eq(t.status, status)),
+    given(filter.transactionType, (type) => eq(t.transactionType, type)),
     given(filter.amountStartPoint, (cents) => gte(t.amountCents, cents)),
     given(filter.amountEndPoint, (cents) => lte(t.amountCents, cents)),
-    given(keywords, (text) =>
+    given(filter.keywords, (text) =>
       or(
         ilike(sql`${t.attachInfo} ->> 'contractName'`, named(text)),
         ilike(sql`${t.attachInfo} ->> 'subjectName'`, named(text)),

@@ -156,6 +156,9 @@ test('only what succeeded is refunded, from what the payee has, even between fro
   expect(await refund(pending)).toEqual([2, 'payment.ended', { code: 'E1014' }]);
 
   const paid = await pay(app, miras, poors, 500);
+  for (const amount of [0, -1, 1.005, '1e3', '１００', 1e15, Number.NaN, { amount: 1 }]) {
+    expect((await refund(paid, { amount })).slice(0, 2)).toEqual([4, 'request.argument']);
+  }
   await pay(app, poors, noors, 400);
   expect(await refund(paid)).toEqual([2, 'payment.balance-too-small', { code: 'E1009' }]);
   const freeze = { operationType: 1, reason: 'Fraud' };
@@ -194,19 +197,22 @@ test('an operator closes a pending payment: the money is back, once, and the con
   const paid = await pay(app, miras, noors, 1);
   expect(await refusalOf(close(paid))).toEqual([2, 'payment.ended', { code: 'E1014' }]);
   expect(await refusalOf(close('1'))).toEqual([2, 'payment.not-found', { code: 'E1016' }]);
-  const withdrawal = await pay(app, miras, noors, 1, { kind: 'withdrawal', ...held(app) });
-  expect(await refusalOf(close(withdrawal))).toEqual([2, 'payment.account-kind', { code: 'E1007' }]);
-  await settleTransaction(app.context.db, withdrawal, 3, app.clock.now());
+  for (const kind of ['withdrawal', 'refund'] as const) {
+    const waiting = await pay(app, miras, noors, 1, { kind, ...held(app) });
+    expect(await refusalOf(close(waiting))).toEqual([2, 'payment.account-kind', { code: 'E1007' }]);
+    await settleTransaction(app.context.db, waiting, 3, app.clock.now());
+  }
   expect(await operator.post(`${ADMIN}/records/${paid}/close`, { reason: '' })).toMatchObject({ errCode: 4 });
 });
 
-test('pending payments are closed after two days, those whose contract has gone on are settled, withdrawals wait', async () => {
+test('pending payments are closed after two days, those whose contract has gone on are settled, what waits for a gateway waits', async () => {
   const before = [await balanceOf(miras), await balanceOf(noors)] as const;
   const [lost, committed] = [
     await pay(app, miras, noors, 100, { ...ofContract(1, RESOURCE_ID), ...held(app) }),
     await pay(app, miras, noors, 200, { ...ofContract(1, RESOURCE_ID), ...held(app) }),
   ];
   const withdrawal = await pay(app, miras, noors, 400, { kind: 'withdrawal', ...held(app) });
+  const refund = await pay(app, miras, noors, 800, { kind: 'refund', ...held(app) });
   app.context.providers.add('accounts.payments', {
     committedStates: async (_db, recordIds) =>
       new Map(recordIds.includes(committed) ? [[committed, 'd'.repeat(24)]] : []),
@@ -224,9 +230,10 @@ test('pending payments are closed after two days, those whose contract has gone 
   expect(await statusOf(lost)).toMatchObject({ status: 3 });
   expect(await statusOf(committed)).toMatchObject({ status: 2, attachInfo: { stateId: 'd'.repeat(24) } });
   expect(await statusOf(withdrawal)).toMatchObject({ status: 1 });
+  expect(await statusOf(refund)).toMatchObject({ status: 1 });
   expect(await statusOf(later)).toMatchObject({ status: 1 });
   expect(await closeOverduePayments(app.context)).toBe(0);
-  expect([await balanceOf(miras), await balanceOf(noors)]).toEqual([before[0] - 601, before[1] + 200]);
+  expect([await balanceOf(miras), await balanceOf(noors)]).toEqual([before[0] - 1401, before[1] + 200]);
 });
 
 test('records are found by everything that an operator knows of them, newest first', async () => {

@@ -35,7 +35,7 @@ export function registerOperatorRecordRoutes(app: Router): void {
     url: `${ADMIN}/records`,
     access: 'operator',
     schema: {
-      summary: 'Search all transactions, newest first',
+      summary: 'Search transactions, newest first: the newest 20,000 that accounts, numbers and dates leave',
       query: Paging.pick({ skip: true, limit: true }).extend({
         accountId: accountId.optional(),
         accountName: partOfText,

@@ -366,6 +366,19 @@ test('wrong password, foreign hands, too much: nothing moves', async () => {
   await withdraw(); // forgets the wrong one
 });
 
+test.each([[0], [-1], [1.005], ['1e3'], ['１００'], [1e15], [Number.NaN], [{ amount: 1 }], [[1]], [null], [undefined]])(
+  'neither recharges nor withdrawals take the amount %j',
+  async (amount) => {
+    const moved = await credited(async () => {
+      // no default: `undefined` is to be sent as well
+      const ordered = await user.post(RECHARGES, { channel: 'mock', amount, clientToken: newToken() });
+      expect(ordered).toMatchObject({ errCode: 4, headers: { 'x-refusal': 'request.argument' }, data: null });
+      expect(await withdraw({ amount })).toMatchObject({ errCode: 4, data: null });
+    });
+    expect(moved).toBe(0);
+  },
+);
+
 test('the same withdrawal sent many times at once is one; another one under its token is refused', async () => {
   const clientToken = newToken();
   const moved = await credited(async () => {

@@ -161,6 +161,27 @@ describe('a transfer', () => {
     expect(await transfer({ ...withPassword, toAccountId: to })).toMatchObject({ data: { code: 'E1009' } });
   });
 
+  test('from a wallet that is not active, or to nobody, is refused without a look at the password', async () => {
+    const triesOf = async () => {
+      const [row] = await app.context.sql`select password_tries as tries from accounts where account_id = ${from}`;
+      return row!.tries;
+    };
+    for (const password of ['000000', PAYMENT_PASSWORD]) {
+      expect(await transfer({ toAccountId: stranger, password })).toMatchObject({
+        errCode: 2,
+        data: { code: 'E1004' },
+      });
+      expect(await transfer({ password }, noah)).toMatchObject({ errCode: 3, data: { code: 'E1003' } });
+      await set(from, { status: 0 });
+      expect(await transfer({ password })).toMatchObject({ errCode: 2, data: { code: 'E1005' } });
+      await set(from, { status: 1 });
+    }
+    expect(await triesOf()).toBe(0);
+    await set(to, { status: 0 });
+    expect(await transfer()).toMatchObject({ errCode: 2, data: { code: 'E1005' } });
+    expect(await balances()).toEqual(['100.00', '0.00']);
+  });
+
   test('tells how many tries of the password are left, counted with those of other calls', async () => {
     const password = '000000';
     await mira.post('/v2/accounts/individualAccounts/verifyTransactionPassword', { password });

@@ -36,6 +36,7 @@ export async function checkBooks(db: Database, outcomes: Iterable<Outcome>): Pro
 
   expect(await overdrawn(db)).toEqual([]);
   expect(await brokenLines(db)).toEqual([]);
+  expect(await miscounted(db)).toEqual([]);
   const proof = await proveLedger(db, new Date('2026-03-01T04:00:00.000Z'), 'Asia/Shanghai');
   expect(proof).toMatchObject({ totalBalance: '0.00', mismatchedAccounts: [], stuckRecords: [], wrongRecords: [] });
   expect(isHealthy(proof)).toBe(true);
@@ -56,3 +57,14 @@ const brokenLines = (db: Database) =>
     where counted <> line_no or income <> income_sum_cents or expenditure <> expenditure_sum_cents or created_at < earlier
       or before_cents + amount_cents <> after_cents
     limit 10`);
+
+/** Accounts that remember another last line than they have. */
+const miscounted = (db: Database) =>
+  db.execute(sql`
+    select account_id from accounts
+    left join (
+      select distinct on (account_id) * from transaction_details order by account_id, line_no desc
+    ) last using (account_id)
+    where (line_count, accounts.income_sum_cents, accounts.expenditure_sum_cents)
+        <> (coalesce(line_no, 0), coalesce(last.income_sum_cents, 0), coalesce(last.expenditure_sum_cents, 0))
+       or last_line_at < last.created_at`);

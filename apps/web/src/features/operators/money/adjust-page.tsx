@@ -3,11 +3,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { creditWallet } from '#api/accounts/operator-mutations.ts';
-import { AccountStatus, type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
+import { type CreditReceiver, creditWallet } from '#api/accounts/operator-mutations.ts';
+import { AccountStatus, booksQuery, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { someOf } from '#search-params.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { useMoney } from '#ui/money.ts';
 import { Page } from '#ui/page.tsx';
@@ -17,12 +19,19 @@ import { useFilter } from '#ui/use-filter.ts';
 import { digits } from '../digits.ts';
 import { AmountField } from './amount-field.tsx';
 import { newOrderName } from './order-name.ts';
+import { useAccountKind } from './use-account-kind.ts';
 import { useAmount } from './use-amount.ts';
+
+/** Who gets the money: a user, or the account that rewards are paid from. */
+interface Receiver {
+  name: string;
+  accountId: string;
+  body: CreditReceiver;
+}
 
 /** What is about to be credited. */
 interface Draft {
-  username: string;
-  wallet: Wallet;
+  receiver: Receiver;
   /** As typed. */
   amount: string;
   reason: string;
@@ -30,7 +39,7 @@ interface Draft {
   outsideTransactionId: string;
 }
 
-/** Puts coins into a wallet, in two steps: what is entered is read back before it is done. */
+/** Puts coins into a wallet or the account of rewards, in two steps: what is entered is read back before it is done. */
 export default function AdjustPage() {
   const { t } = useTranslation(['money', 'operators']);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -61,9 +70,12 @@ export default function AdjustPage() {
 
 function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: Draft) => void }) {
   const { t } = useTranslation(['money', 'operators', 'rules']);
-  const { filter, change } = useFilter({ userId: digits });
-  const { userId = '' } = filter;
-  const { data: owner, error, refetch } = useQuery({ ...walletQuery(userId), enabled: userId !== '' });
+  const { filter, change } = useFilter({ userId: digits, to: someOf('reward') });
+  const { userId = '', to } = filter;
+  const { data: owner, ...ownerRead } = useQuery({ ...walletQuery(userId), enabled: userId !== '' && !to });
+  const { data: books, ...booksRead } = useQuery({ ...booksQuery, enabled: to === 'reward' });
+  const { error, refetch } = to ? booksRead : ownerRead;
+  const kindOf = useAccountKind();
   const form = useForm({
     initialValues: { amount: draft?.amount ?? '', reason: draft?.reason ?? '' },
     validate: {
@@ -72,30 +84,46 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
     },
     validateInputOnChange: true,
   });
-  const refusal = owner !== undefined && refusalOf(owner);
-  const wallet = owner && !refusal ? owner.wallet : null;
+  const refusal = !to && owner !== undefined && refusalOf(owner);
+  const ofRewards = books?.clearingAccounts.find(({ accountName }) => accountName === 'reward');
+  const receiver = to
+    ? ofRewards && { name: kindOf('reward'), ...of(ofRewards), body: of(ofRewards) }
+    : owner?.wallet && !refusal
+      ? { name: owner.username, ...of(owner.wallet), body: { userId: owner.wallet.ownerUserId } }
+      : undefined;
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   return (
     <form
       noValidate
       onSubmit={form.onSubmit(({ amount, reason }) => {
-        if (!owner || !wallet) return;
-        const entered = { username: owner.username, wallet, amount, reason: reason.trim() };
+        if (!receiver) return;
+        const entered = { receiver, amount, reason: reason.trim() };
         onEntered({ ...entered, outsideTransactionId: nameOf(entered, draft) });
       })}
     >
       <Stack>
-        <TextField
-          label={t('operators:user_id')}
-          description={t('adjust_user_hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={userId}
-          error={refusal || undefined}
-          onChange={(event) => change({ userId: event.currentTarget.value.trim() || undefined })}
+        <FilterChips
+          label={t('adjust_to')}
+          options={[
+            { value: '', label: t('adjust_to_user') },
+            { value: 'reward', label: kindOf('reward') },
+          ]}
+          isChosen={(value) => value === (to ?? '')}
+          onToggle={(value) => change({ to: value === 'reward' ? value : undefined })}
         />
+        {!to && (
+          <TextField
+            label={t('operators:user_id')}
+            description={t('adjust_user_hint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={userId}
+            error={refusal || undefined}
+            onChange={(event) => change({ userId: event.currentTarget.value.trim() || undefined })}
+          />
+        )}
         <Text role="status" mih="1.5em">
-          {owner && wallet && t('adjust_wallet', { name: owner.username, account: wallet.accountId })}
+          {receiver && t(to ? 'adjust_account' : 'adjust_wallet', { name: receiver.name, account: receiver.accountId })}
         </Text>
         <AmountField {...form.getInputProps('amount')} />
         <TextAreaField
@@ -106,7 +134,7 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
           minRows={2}
         />
         <Group justify="flex-end">
-          <Button type="submit" disabled={!wallet || !form.isValid() || form.values.reason.trim() === ''}>
+          <Button type="submit" disabled={!receiver || !form.isValid() || form.values.reason.trim() === ''}>
             {t('adjust_check')}
           </Button>
         </Group>
@@ -115,8 +143,11 @@ function Entry({ draft, onEntered }: { draft: Draft | null; onEntered: (draft: D
   );
 }
 
-function nameOf({ wallet, amount, reason }: Omit<Draft, 'outsideTransactionId'>, before: Draft | null): string {
-  const isSame = before?.wallet.accountId === wallet.accountId && before.amount === amount && before.reason === reason;
+const of = ({ accountId }: { accountId: string }) => ({ accountId });
+
+function nameOf({ receiver, amount, reason }: Omit<Draft, 'outsideTransactionId'>, before: Draft | null): string {
+  const isSame =
+    before?.receiver.accountId === receiver.accountId && before.amount === amount && before.reason === reason;
   return isSame ? before.outsideTransactionId : newOrderName();
 }
 
@@ -133,11 +164,12 @@ function Confirmation({ draft, onBack, onDone }: { draft: Draft; onBack: () => v
   const money = useMoney();
   const amount = useAmount();
   const credit = useWrite(creditWallet);
-  const { username, wallet, reason, outsideTransactionId } = draft;
+  const { receiver, reason, outsideTransactionId } = draft;
+  const { name, accountId, body } = receiver;
   const cents = parseAmount(draft.amount)!;
   const values = [
-    ['operators:user', `${username} (${wallet.ownerUserId})`],
-    ['account_number', wallet.accountId],
+    ['userId' in body ? 'operators:user' : 'account', 'userId' in body ? `${name} (${body.userId})` : name],
+    ['account_number', accountId],
     ['amount', money(cents)],
     ['reason', reason],
   ] as const;
@@ -146,7 +178,7 @@ function Confirmation({ draft, onBack, onDone }: { draft: Draft; onBack: () => v
     return (
       <Stack>
         <Text role="status" fw={600}>
-          {t('adjust_done', { name: username, amount: amount(credit.data.transactionAmount.replace('-', '')) })}
+          {t('adjust_done', { name, amount: amount(credit.data.transactionAmount.replace('-', '')) })}
         </Text>
         <PropertiesList
           label={t('operators:properties')}
@@ -171,9 +203,7 @@ function Confirmation({ draft, onBack, onDone }: { draft: Draft; onBack: () => v
         </Button>
         <Button
           loading={credit.isPending}
-          onClick={() =>
-            credit.mutate({ userId: wallet.ownerUserId, amount: draft.amount, outsideTransactionId, remark: reason })
-          }
+          onClick={() => credit.mutate({ ...body, amount: draft.amount, outsideTransactionId, remark: reason })}
         >
           {t('adjust_confirm', { amount: money(cents) })}
         </Button>

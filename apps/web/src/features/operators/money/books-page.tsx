@@ -6,6 +6,7 @@ import { proveBooks } from '#api/accounts/operator-mutations.ts';
 import { type Books, booksQuery } from '#api/accounts/operator-queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
@@ -70,7 +71,7 @@ function Section({ title, intro, children }: { title: string; intro: string; chi
 }
 
 function ClearingAccounts({ accounts }: { accounts: Books['clearingAccounts'] }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'ui']);
   const amount = useAmount();
   const kindOf = useAccountKind();
   return (
@@ -83,6 +84,22 @@ function ClearingAccounts({ accounts }: { accounts: Books['clearingAccounts'] })
           { key: 'name', header: t('account'), cell: ({ accountName }) => kindOf(accountName) },
           { key: 'number', header: t('account_number'), cell: ({ accountId }) => accountId },
           { key: 'balance', header: t('balance'), cell: ({ balance }) => amount(balance), align: 'right' },
+          {
+            key: 'act',
+            header: t('ui:actions'),
+            cell: ({ accountName }) =>
+              accountName === 'reward' && (
+                <AppLink
+                  app="console"
+                  to="/admin/{-$screen}"
+                  params={{ screen: 'adjust' }}
+                  search={{ to: 'reward' }}
+                  className={styles.open}
+                >
+                  {t('credit')}
+                </AppLink>
+              ),
+          },
         ]}
       />
     </Section>
