@@ -2,13 +2,14 @@
 import type { Router } from '#platform/http/router.ts';
 import { foldChanges } from './commands/fold-changes.ts';
 
-export { changeNumber, readChangeNumber } from './change-number.ts';
+export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';
-export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
-export { refused } from './verdicts.ts';
+export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
+export { refused } from './verdict.ts';
+export { judgeAvailability } from './verdicts.ts';
 
 const FOLD_CHANGES_EVERY_MS = 60_000;
 
