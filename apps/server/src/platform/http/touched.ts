@@ -21,6 +21,7 @@ export const touched = {
   payment: 'with a payment that they made or received',
   paymentTrace: 'with a payment that they made or received, operators with any',
   resource: 'with a resource of their own',
+  resourceContent: 'with a resource of their own, or one that something of theirs is licensed for',
   session: 'with a session of their own',
   token: 'with an API token of their own',
   upload: 'with an upload of their own',
