@@ -1,8 +1,8 @@
 import { AuthCode, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
+import { readContracts } from '#modules/contracts/index.ts';
+import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
-import { readContracts } from '../../contracts/index.ts';
-import { findResource, findVersion, type VersionOfResource } from '../../resources/index.ts';
 import { checkLicence } from '../licences.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
 import { GRANTED, refused, type Verdict } from '../verdict.ts';

@@ -1,8 +1,8 @@
 import { ContractAuth } from '@colophon/model';
 import { z } from 'zod';
+import { findOwnResource, ResourceParams } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
-import { findOwnResource, ResourceParams } from '../../resources/index.ts';
 import { MAX_LOOKUP } from '../limits.ts';
 import { unknownItems } from '../results.ts';
 import { ItemAuthResult } from '../schemas.ts';

@@ -1,10 +1,6 @@
 import { Defaulter } from '@colophon/model';
 import { z } from 'zod';
-import type { Context } from '#platform/context.ts';
-import type { Router } from '#platform/http/router.ts';
-import { commaList, md5, objectId } from '#platform/http/schemas.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
-import { readContracts } from '../../contracts/index.ts';
+import { readContracts } from '#modules/contracts/index.ts';
 import {
   highestSatisfying,
   listResources,
@@ -16,7 +12,11 @@ import {
   resourceKey,
   semver,
   versionRange,
-} from '../../resources/index.ts';
+} from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, md5, objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { checkLicence } from '../licences.ts';
 import { MAX_CONTRACTS, MAX_LOOKUP, MAX_VERSIONS } from '../limits.ts';
 import { relationTree } from '../relation-tree.ts';

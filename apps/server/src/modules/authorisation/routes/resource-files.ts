@@ -1,10 +1,10 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
 import { findFileToSend, sendArticle } from '#modules/files/index.ts';
+import { semver } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
-import { semver } from '../../resources/index.ts';
 import { decideResourceUse } from '../queries/resource-use.ts';
 import { toResourceResult } from '../results.ts';
 import { refused } from '../verdict.ts';
