@@ -9,9 +9,9 @@ export const RESOURCE_TYPE = 'markdown';
 const EXHIBIT_FILE_BYTES = 8 * 1024;
 const ANALYSIS_LOOK_MS = 100;
 
-const FREE = { policyName: 'Free', policyText: 'for public\n\ninitial[active]:\n  terminate' };
+export const FREE = { policyName: 'Free', policyText: 'for public\n\ninitial[active]:\n  terminate' };
 
-interface Published {
+export interface Published {
   readonly resourceId: string;
   readonly fileSha1: string;
   readonly policies: readonly { readonly policyId: string }[];

@@ -9,6 +9,7 @@ export const PARTS = [
   'create',
   'login',
   'search',
+  'decision',
   'timers',
   'page',
   'start',

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { logIn } from './caller.ts';
 import { measureContracts } from './contracts/contracts.ts';
-import { addResources, openNode } from './dataset.ts';
+import { addResources, openNode, publish } from './dataset.ts';
+import { measureDecisions } from './decisions.ts';
 import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMissed, isUnmeasured, type LoadResult, resultsOf } from './goals.ts';
 import { ACCOUNT, install, undoAll, undoLater } from './installation.ts';
@@ -53,6 +54,12 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   if (parts.has('search')) {
     console.log('Measuring searches …');
     goals.push(await measureSearches(server.origin, rows));
+  }
+  if (parts.has('decision')) {
+    console.log('Measuring decisions …');
+    const base = await publish(caller, 'leaf', []);
+    await publish(caller, 'twig', [base]);
+    goals.push(...(await measureDecisions(caller, base, { databaseUrl, rows, seconds })));
   }
   if (parts.has('timers')) {
     console.log('Measuring timers …');

@@ -36,6 +36,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   paymentTrace: ['access.not-owner'],
   receipt: ['access.not-owner'],
   resource: ['access.not-owner'],
+  resourceContent: ['authorisation.refused', 'exhibit.file-refused'],
   session: ['user.session-not-found'],
   token: ['user.token-not-found'],
   upload: ['upload.not-found'],

@@ -5,6 +5,7 @@ import type { World } from './world.ts';
 const EXHIBIT = '/v2/presentables/:presentableId';
 const AUTHS = '/v2/auths/exhibits/:nodeId';
 const OLDER_AUTHS = '/v2/auths/presentables/:presentableId';
+const BY_RESOURCE = '/v2/auths/presentables/nodes/:nodeId/:resourceIdOrName';
 const FILES = '/file/exhibits/:exhibitId';
 
 const POLICY = { policyName: 'free for all', policyText: FREE };
@@ -14,6 +15,8 @@ const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId
 const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
 const ofItem = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId, itemId: '0'.repeat(24) } });
 const byArticle = ({ nodeId, book }: World): Example => ({ address: { nodeId, articleIdOrName: book.resourceId } });
+
+const byResource = ({ nodeId, book }: World): Example => ({ address: { nodeId, resourceIdOrName: book.resourceId } });
 
 /** Who is refused a file is told by status, as browsers show it. */
 const file = (address: Example['address']): Example => ({ address, refusal: 'exhibit.file-refused' });
@@ -81,6 +84,10 @@ export const nodeExamples: Examples = {
   [`GET ${OLDER_AUTHS}/info`]: ofExhibit,
   [`GET ${OLDER_AUTHS}/resourceInfo`]: ofExhibit,
   [`GET ${OLDER_AUTHS}/fileStream`]: ofExhibit,
+  [`GET ${BY_RESOURCE}/result`]: byResource,
+  [`GET ${BY_RESOURCE}/info`]: byResource,
+  [`GET ${BY_RESOURCE}/resourceInfo`]: byResource,
+  [`GET ${BY_RESOURCE}/fileStream`]: byResource,
   [`GET ${FILES}`]: ({ exhibitId }) => file({ exhibitId }),
   [`GET ${FILES}/packages`]: ({ packedId }) => file({ exhibitId: packedId }),
   [`GET ${FILES}/packages/*`]: ({ packedId }) => file({ exhibitId: packedId, '*': 'index.html' }),

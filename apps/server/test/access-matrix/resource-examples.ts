@@ -4,6 +4,7 @@ import type { Examples } from './example.ts';
 
 const RESOURCE = '/v2/resources/:resourceId';
 const VERSION = `${RESOURCE}/versions/:version`;
+const AUTHS = '/v2/auths/resources/:resourceIdOrName';
 const DRAFTS = `${RESOURCE}/versions/drafts`;
 
 /** Resources, their types, policies, contracts and favourites. */
@@ -105,6 +106,42 @@ export const resourceExamples: Examples = {
     address: { resourceId: derived.resourceId },
     query: { contractIds: dependencyContractId },
     hidden: ({ data }) => data[0].versions.length === 0,
+  }),
+
+  'GET /v2/resources/:resourceIdOrName/relationTree': ({ derived }) => ({
+    address: { resourceIdOrName: derived.resourceId },
+  }),
+  [`PUT ${RESOURCE}/versions/batchSetContracts`]: ({ derived, spare }) => ({
+    address: { resourceId: derived.resourceId },
+    body: {
+      subjects: [
+        {
+          subjectId: spare.resourceId,
+          versions: [{ version: '1.0.0', policyId: spare.policyIds[0], operation: 1 }],
+        },
+      ],
+    },
+  }),
+  'GET /v2/auths/resources/batchAuth/results': ({ derived }) => ({ query: { resourceIds: derived.resourceId } }),
+  'GET /v2/auths/resources/batchAuth/result': ({ versionId }) => ({ query: { resourceVersionIds: versionId } }),
+  [`GET ${AUTHS}/relationTreeAuth`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),
+  [`GET ${AUTHS}/upstreamAuth/result`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),
+  'GET /v2/auths/resources/:resourceId/contractAuth/result': ({ spare, dependencyContractId }) => ({
+    address: { resourceId: spare.resourceId },
+    query: { contractIds: dependencyContractId },
+  }),
+  'GET /v2/auths/resources/:resourceId/result': ({ derived }) => ({ address: { resourceId: derived.resourceId } }),
+  'GET /file/resources/:resourceId': ({ derived }) => ({
+    address: { resourceId: derived.resourceId },
+    refusal: 'exhibit.file-refused',
+  }),
+  'GET /v2/auths/resources/:resourceId/items/batchAuth': ({ book }) => ({
+    address: { resourceId: book.resourceId },
+    query: { itemIds: '0'.repeat(24) },
+  }),
+  'GET /v2/resources/catalogues/drafts/:resourceId/items/batchAuth': ({ book }) => ({
+    address: { resourceId: book.resourceId },
+    query: { itemIds: '0'.repeat(24) },
   }),
 
   'POST /v2/collections/resources': ({ book }) => ({ body: { resourceId: book.resourceId } }),

@@ -1,18 +1,17 @@
 import type { Fragment, Sql } from '#platform/database/database.ts';
 
 /**
- * The number of changes so far to anything that authorisation depends on in `scopes`: nodes, resources, files. What was read
- * along with a number is true for as long as the number stays. Not inside of transactions that change something: they see
- * numbers that nobody else does.
+ * The numbers of changes so far to anything that authorisation depends on, by scope: nodes, resources, files. What was read
+ * along with the sum of its scopes is true for as long as the sum stays. Not inside of transactions that change something:
+ * they see numbers that nobody else does.
  */
-export async function readChangeNumber({ sql }: { sql: Sql }, scopes: readonly string[]): Promise<string> {
-  const [row] = await sql<
-    { changes: string }[]
-  >`select ${changeNumber(sql, sql`select unnest(${[...scopes]}::text[])`)} as changes`;
-  return row!.changes;
+export async function readChanges({ sql }: { sql: Sql }, scopes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql<{ scope: string; changes: string }[]>`
+    select scope, sum(changes) as changes from authorisation_changes where scope = any(${[...scopes]}) group by scope`;
+  return new Map(rows.map(({ scope, changes }) => [scope, Number(changes)]));
 }
 
-/** Part of a statement: the change number of the scopes that `scopes` selects, as the statement sees the rest. */
+/** Part of a statement: the sum over the scopes that `scopes` selects, as the statement sees the rest. */
 export function changeNumber(sql: Sql, scopes: Fragment): Fragment {
   return sql`(select coalesce(sum(changes), 0)::text from authorisation_changes where scope in (${scopes}))`;
 }

@@ -27,7 +27,7 @@ const OFFERS: Offer[] = (Object.keys(texts) as (keyof typeof texts)[]).map((name
   isFree: name !== 'PAID',
   audiences: [
     name === 'FOR_MIRA'
-      ? { type: 'individual', name: 'mira@example.org' }
+      ? { type: 'userId', name: 'mira@example.org' }
       : { type: name === 'REGISTERED' ? 'registeredUsers' : 'public', name: '' },
   ] as Offer['audiences'],
 }));
@@ -38,12 +38,19 @@ const LICENSED: ExhibitFacts = {
   licences: [
     {
       versionId: 'v1',
+      resourceId: RESOURCE,
       resolveResources: [{ resourceId: UPSTREAM, contracts: [{ contractId: UPSTREAM_CONTRACT }] }],
     } as ExhibitFacts['licences'][number],
   ],
   contracts: [
-    { contractId: NODE_CONTRACT, subjectId: RESOURCE, status: 0, authStatus: 1, dueAtMs: null },
-    { contractId: UPSTREAM_CONTRACT, subjectId: UPSTREAM, status: 0, authStatus: 1, dueAtMs: null },
+    {
+      ...{ contractId: NODE_CONTRACT, subjectId: RESOURCE, licenseeId: '80000000', licenseeIdentityType: 2 },
+      ...{ subjectType: 1, status: 0, authStatus: 1, dueAtMs: null },
+    },
+    {
+      ...{ contractId: UPSTREAM_CONTRACT, subjectId: UPSTREAM, licenseeId: RESOURCE, licenseeIdentityType: 1 },
+      ...{ subjectType: 1, status: 0, authStatus: 1, dueAtMs: null },
+    },
   ],
   offers: OFFERS,
 };
@@ -99,9 +106,9 @@ function exhibit(names: readonly (keyof typeof texts)[] = [], changes: Partial<E
     onlineStatus: 1,
     policies,
     resolveResources: [{ resourceId: RESOURCE, contracts: [{ contractId: NODE_CONTRACT }] }],
-    authTree: [
-      { nid: '1', parentNid: '', deep: 1, resourceId: RESOURCE, versionId: 'v1' },
-      { nid: '2', parentNid: '1', deep: 2, resourceId: UPSTREAM, versionId: 'v2' },
+    requiredLicences: [
+      { resourceId: RESOURCE, licenseeVersionId: '' },
+      { resourceId: UPSTREAM, licenseeVersionId: 'v1' },
     ],
     facts: LICENSED,
     ...changes,
@@ -165,10 +172,10 @@ describe('a visitor', () => {
 });
 
 describe('a user without a contract', () => {
-  test.each(['PUBLIC', 'REGISTERED'] as const)(
+  test.each(['PUBLIC', 'REGISTERED', 'FOR_MIRA'] as const)(
     'has a policy that is free and open as %s signed for them, once',
     async (name) => {
-      const tides = exhibit(['PAID', 'FOR_MIRA', name]);
+      const tides = exhibit(['PAID', name]);
       expect(await decide(tides, actor)).toMatchObject({
         isAuth: true,
         authCode: 200,
@@ -188,8 +195,10 @@ describe('a user without a contract', () => {
     },
   );
 
-  test.each(['PAID', 'FOR_MIRA'] as const)('is left to decide about a policy that is %s', async (name) => {
-    expect(await decide(exhibit([name]), actor)).toMatchObject({
+  test('is left to decide about what costs, and gets nothing that is meant for somebody else', async () => {
+    const stranger = { userId: owner.userId, username: 'owner' } as Actor;
+    expect(await decide(exhibit(['FOR_MIRA']), stranger)).toMatchObject({ isAuth: false, authCode: 303 });
+    expect(await decide(exhibit(['PAID']), actor)).toMatchObject({
       isAuth: false,
       authCode: 303,
       defaulterIdentityType: 4,
@@ -384,7 +393,8 @@ test('the facts of an exhibit are read along with it: contracts of the node, and
   const { sql } = app.context;
   const resolved = [{ resourceId: RESOURCE, contracts: [{ contractId: signed!.contractId }] }];
   const columns = {
-    authTree: sql`${JSON.stringify([{ resourceId: RESOURCE, versionId: 'f'.repeat(32) }])}::json`,
+    licensedResourceIds: sql`array[${RESOURCE}]`,
+    licenseeVersionIds: sql`array[${'f'.repeat(32)}]`,
     resolveResources: sql`${JSON.stringify(resolved)}::jsonb`,
     policies: sql`${JSON.stringify([{ policyId: idOf('PAID') }])}::jsonb`,
   };
@@ -392,7 +402,12 @@ test('the facts of an exhibit are read along with it: contracts of the node, and
   expect(row!.facts).toEqual({
     frozenIds: [],
     licences: [],
-    contracts: [{ contractId: signed!.contractId, subjectId: exhibitId, status: 0, authStatus: 1, dueAtMs: null }],
+    contracts: [
+      {
+        ...{ contractId: signed!.contractId, subjectId: exhibitId, subjectType: 2, licenseeId: String(mira.userId) },
+        ...{ licenseeIdentityType: 3, status: 0, authStatus: 1, dueAtMs: null },
+      },
+    ],
     offers: [{ policyId: idOf('PAID'), isFree: false, audiences: [{ type: 'public', name: 'public' }] }],
   });
 });

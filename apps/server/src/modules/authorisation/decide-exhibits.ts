@@ -1,13 +1,16 @@
-import { Defaulter, type Locale, Referee } from '@colophon/model';
+import { Defaulter, type Locale, PartyIdentity, Referee, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type ContractRow, contractStatesNow, presentContract, readContracts } from '../contracts/index.ts';
-import type { Offer } from '../policies/index.ts';
+import { findUser } from '../users/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
 import type { ExhibitFacts } from './exhibit-facts.ts';
+import { freePolicyOf, isOpenToVisitors, namesSomebody } from './free-policies.ts';
+import type { Licence } from './licences.ts';
 import { verdictText } from './messages.ts';
-import type { AuthResult, AuthType, ExhibitToDecide, Verdict } from './types.ts';
-import { type ChainFacts, type ClientFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
+import type { Verdict } from './verdict.ts';
+import { type ChainFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /**
  * Decides who may use exhibits, from the contracts as they were when the exhibits were read, and by the clock: what is due
@@ -27,15 +30,39 @@ export async function decideExhibits(
     context,
     exhibits.flatMap(({ facts }) => facts.contracts),
   );
-  const clients = authType === 4 ? await loadClientFacts(context, caller.actor, exhibits) : null;
+  const own = authType === 4 ? await contractsWithFree(context, caller.actor, exhibits) : new Map();
   return exhibits.map((exhibit) => {
-    let verdict: Verdict = judgeChain(exhibit, { contracts, ...chainFactsOf(exhibit.facts) }, authType);
-    if (clients) {
-      const availability = judgeAvailability(exhibit, caller.actor);
-      verdict = availability.defaulter === 0 ? combine(judgeClient(clients(exhibit)), verdict) : availability;
-    }
-    return toResult(exhibit, verdict, caller.locale);
+    const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [] };
+    return toResult(exhibit, judgeExhibit(exhibit, contracts, client, authType), caller.locale);
   });
+}
+
+/** The verdict on an exhibit, after free policies have been signed (specification 06, sections 3.5 to 3.7). */
+export function judgeExhibit(
+  exhibit: ExhibitToDecide,
+  contracts: ReadonlyMap<string, Licence>,
+  client: { readonly actor: Actor | null; readonly contracts: readonly ContractRow[] },
+  authType: AuthType,
+): Verdict {
+  const chain = () => judgeChain(exhibit, { contracts, ...chainFactsOf(exhibit.facts) }, authType);
+  if (authType !== 4) return chain();
+  const availability = judgeAvailability(exhibit, client.actor);
+  if (availability.defaulter !== Defaulter.none) return availability;
+  const { actor, contracts: own } = client;
+  return combine(
+    judgeClient({
+      actor,
+      contracts: own,
+      isFreeForPublic: isOpenToVisitors(exhibit),
+      details: () => ({
+        presentableId: exhibit.exhibitId,
+        presentableName: exhibit.exhibitName,
+        policies: exhibit.policies,
+        contracts: own.map((contract) => presentContract(actor, contract)),
+      }),
+    }),
+    chain(),
+  );
 }
 
 /** The answer about an exhibit that is not there, or that was asked for in a way that fits nothing in it. */
@@ -61,82 +88,68 @@ export function toResult(
 function chainFactsOf({ frozenIds, licences }: ExhibitFacts): Omit<ChainFacts, 'contracts'> {
   return {
     frozenResourceIds: new Set(frozenIds),
-    versionContracts: new Map(licences.flatMap(contractsOfVersion)),
+    versions: new Map(
+      licences.map(({ versionId, resourceId, resolveResources }) => [
+        versionId,
+        {
+          resourceId,
+          contractIds: new Map(
+            resolveResources.map((resolved) => [
+              resolved.resourceId,
+              resolved.contracts.map(({ contractId }) => contractId),
+            ]),
+          ),
+        },
+      ]),
+    ),
   };
 }
 
-function contractsOfVersion({ versionId, resolveResources }: ExhibitFacts['licences'][number]) {
-  return resolveResources.map(
-    ({ resourceId, contracts }) =>
-      [`${versionId} ${resourceId}`, contracts.map(({ contractId }) => contractId)] as const,
-  );
-}
-
-/** Reads the caller's contracts, has signed what is free where that opens an exhibit, and answers by exhibit. */
-async function loadClientFacts(
-  context: Context,
-  actor: Actor | null,
-  exhibits: readonly ExhibitToDecide[],
-): Promise<(exhibit: ExhibitToDecide) => ClientFacts> {
-  const free = ({ policies, facts }: ExhibitToDecide, test: (offer: Offer) => boolean) =>
-    policies.find(
-      ({ policyId, status }) =>
-        status === 1 && facts.offers.some((offer) => offer.policyId === policyId && offer.isFree && test(offer)),
-    );
-
-  let contracts = await contractsByExhibit(context, actor, exhibits);
-  if (actor) {
-    const distinct = [...new Map(exhibits.map((exhibit) => [exhibit.exhibitId, exhibit])).values()];
-    const unsigned = distinct.filter(
-      (exhibit) =>
-        judgeAvailability(exhibit, actor).defaulter === 0 &&
-        !contracts.get(exhibit.exhibitId)?.some(({ status }) => status !== 1),
-    );
-    const wanted = unsigned.flatMap((exhibit) => {
-      const policy = free(exhibit, isForEverybody);
-      return policy ? [{ subjectId: exhibit.exhibitId, policyId: policy.policyId }] : [];
-    });
-    if (wanted.length > 0) {
-      await signFreePolicies(context, actor, wanted);
-      contracts = await contractsByExhibit(context, actor, exhibits);
-    }
-  }
-
-  return (exhibit) => {
-    const own = contracts.get(exhibit.exhibitId) ?? [];
-    return {
-      actor,
-      contracts: own,
-      isFreeForPublic: free(exhibit, isForPublic) !== undefined,
-      details: () => ({
-        presentableId: exhibit.exhibitId,
-        presentableName: exhibit.exhibitName,
-        policies: exhibit.policies,
-        contracts: own.map((contract) => presentContract(actor, contract)),
-      }),
-    };
-  };
-}
-
-async function contractsByExhibit(
+/** The caller's contracts by exhibit, after what is free has been signed where that opens an exhibit. */
+async function contractsWithFree(
   context: Context,
   actor: Actor | null,
   exhibits: readonly ExhibitToDecide[],
 ): Promise<Map<string, ContractRow[]>> {
   if (!actor) return new Map();
+  const contracts = await contractsByExhibit(context, actor, exhibits);
+  const distinct = [...new Map(exhibits.map((exhibit) => [exhibit.exhibitId, exhibit])).values()];
+  const unsigned = distinct.filter(
+    (exhibit) =>
+      judgeAvailability(exhibit, actor).defaulter === Defaulter.none &&
+      mayBeSigned(contracts.get(exhibit.exhibitId) ?? []),
+  );
+  const addresses = unsigned.some(namesSomebody) ? await addressesOf(context, actor) : [];
+  const wanted = unsigned.flatMap((exhibit) => {
+    const policyId = freePolicyOf(exhibit, addresses);
+    return policyId === null ? [] : [{ subjectId: exhibit.exhibitId, policyId }];
+  });
+  if (wanted.length === 0) return contracts;
+  await signFreePolicies(context, actor, wanted);
+  return contractsByExhibit(context, actor, exhibits);
+}
+
+/** Whoever has a contract that has not ended decides about it first. */
+export function mayBeSigned(own: readonly Pick<ContractRow, 'status'>[]): boolean {
+  return own.every(({ status }) => status === 1);
+}
+
+async function contractsByExhibit(
+  context: Context,
+  actor: Actor,
+  exhibits: readonly ExhibitToDecide[],
+): Promise<Map<string, ContractRow[]>> {
   const rows = await readContracts(context, {
     subjectIds: exhibits.map(({ exhibitId }) => exhibitId),
+    subjectType: SubjectType.exhibit,
     licenseeId: String(actor.userId),
-    licenseeIdentityType: 3,
+    licenseeIdentityType: PartyIdentity.consumer,
   });
   return Map.groupBy(rows, ({ subjectId }) => subjectId);
 }
 
-function isForPublic({ audiences }: Offer): boolean {
-  return audiences.some(({ type }) => type === 'public');
-}
-
-/** Whoever is logged in; a policy for a named person is for them to sign. */
-function isForEverybody({ audiences }: Offer): boolean {
-  return audiences.some(({ type }) => type === 'public' || type === 'registeredUsers');
+/** What policies name a user by, in lower case. */
+async function addressesOf({ db }: Context, { userId }: Actor): Promise<string[]> {
+  const user = await findUser(db, { userId });
+  return [user!.email, user!.mobile].map((address) => address.toLowerCase());
 }

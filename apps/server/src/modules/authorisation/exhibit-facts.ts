@@ -7,7 +7,7 @@ import { frozenAmong, type VersionLicences, versionContractIds, versionLicences 
 export interface ExhibitFacts {
   /** Resources of its auth tree that are frozen. */
   readonly frozenIds: readonly string[];
-  /** Of the versions of its auth tree. */
+  /** Of the versions of its auth tree that license something themselves. */
   readonly licences: readonly VersionLicences[];
   /** The node's contracts and those of the licences. */
   readonly contracts: readonly ContractState[];
@@ -18,15 +18,20 @@ export interface ExhibitFacts {
 /**
  * Part of a statement about exhibits: the `ExhibitFacts` of a row, read along with it. Without parameters of its own, so
  * that PostgreSQL plans the whole once; measured, planning for each exhibit took longer than finding what it is judged by.
- * The columns are arrays as `ExhibitToDecide` describes them, `authTree` as json, the others as jsonb.
+ * The columns are arrays: the two halves of its `RequiredLicence`s, and as `ExhibitToDecide` describes them, as jsonb.
  */
 export function exhibitFacts(
   sql: Sql,
-  columns: { readonly authTree: Fragment; readonly resolveResources: Fragment; readonly policies: Fragment },
+  columns: {
+    readonly licensedResourceIds: Fragment;
+    readonly licenseeVersionIds: Fragment;
+    readonly resolveResources: Fragment;
+    readonly policies: Fragment;
+  },
 ): Fragment {
-  const { authTree, resolveResources, policies } = columns;
-  const resourceIds = sql`select (place ->> 'resourceId')::char(24) from json_array_elements(${authTree}) place`;
-  const versionIds = sql`select (place ->> 'versionId')::char(32) from json_array_elements(${authTree}) place`;
+  const { licensedResourceIds, licenseeVersionIds, resolveResources, policies } = columns;
+  const resourceIds = sql`select unnest(${licensedResourceIds})::char(24)`;
+  const versionIds = sql`select unnest(${licenseeVersionIds})::char(32)`;
   const policyIds = sql`select (policy ->> 'policyId')::char(32) from jsonb_array_elements(${policies}) policy`;
   const nodeContractIds = sql`select (contract ->> 'contractId')::char(24)
     from jsonb_array_elements(${resolveResources}) entry, jsonb_array_elements(entry -> 'contracts') contract`;

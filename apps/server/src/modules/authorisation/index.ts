@@ -1,18 +1,26 @@
 /** Who may use what, decided from contracts. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { foldChanges } from './commands/fold-changes.ts';
+import { registerFurtherAuthRoutes } from './routes/further-auths.ts';
+import { registerResourceAuthRoutes } from './routes/resource-auths.ts';
+import { registerResourceFileRoutes } from './routes/resource-files.ts';
 
-export { changeNumber, readChangeNumber } from './change-number.ts';
+export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';
-export type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
-export { refused } from './verdicts.ts';
+export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
+export { refused } from './verdict.ts';
+export { judgeAvailability } from './verdicts.ts';
 
 const FOLD_CHANGES_EVERY_MS = 60_000;
 
-export function registerAuthorisation({ context }: Router): void {
+export function registerAuthorisation(app: Router): void {
+  const { context } = app;
+  registerResourceAuthRoutes(app);
+  registerResourceFileRoutes(app);
+  registerFurtherAuthRoutes(app);
   context.jobs.register({
     queue: 'authorisation.fold-changes',
     everyMs: FOLD_CHANGES_EVERY_MS,

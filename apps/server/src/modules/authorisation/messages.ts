@@ -1,5 +1,5 @@
 import { AuthCode, Defaulter, type Locale } from '@colophon/model';
-import type { Verdict } from './types.ts';
+import type { Verdict } from './verdict.ts';
 
 const texts: Record<number, Record<Locale, string>> = {
   [AuthCode.notSigned]: { en_US: 'No contract has been signed.', zh_CN: '尚未签约。' },

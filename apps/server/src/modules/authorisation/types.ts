@@ -1,14 +1,11 @@
 import type { PolicyEntry } from '../policies/index.ts';
 import type { ExhibitFacts } from './exhibit-facts.ts';
 
-/** A place in an exhibit's auth tree; the children of a place are what its resource version resolves itself. */
-export interface AuthTreeNode {
-  readonly nid: string;
-  readonly parentNid: string;
-  /** 1 for what the node resolves. */
-  readonly deep: number;
+/** A resource of an exhibit's auth tree that somebody has to license. */
+export interface RequiredLicence {
   readonly resourceId: string;
-  readonly versionId: string;
+  /** The resource version that has to; empty when the node has to. */
+  readonly licenseeVersionId: string;
 }
 
 /** Everything that the authorisation of an exhibit depends on, but the caller's own contracts. */
@@ -23,20 +20,13 @@ export interface ExhibitToDecide {
     readonly resourceId: string;
     readonly contracts: readonly { readonly contractId: string }[];
   }[];
-  readonly authTree: readonly AuthTreeNode[];
+  /** Each once, in the order of the auth tree. */
+  readonly requiredLicences: readonly RequiredLicence[];
   readonly facts: ExhibitFacts;
 }
 
 /** 1 node side, 2 resource side, 3 both, 4 both and the calling user. */
 export type AuthType = 1 | 2 | 3 | 4;
-
-/** One side's verdict, before it is combined with others and put into words. */
-export interface Verdict {
-  readonly authCode: number;
-  /** Bits of the parties at fault; 0 exactly when authorised. */
-  readonly defaulter: number;
-  readonly data: Record<string, unknown> | null;
-}
 
 export interface AuthResult {
   readonly exhibitId: string;

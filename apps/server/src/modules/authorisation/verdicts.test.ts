@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '../contracts/index.ts';
 import type { ExhibitToDecide } from './types.ts';
-import { type ChainFacts, combine, GRANTED, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import { GRANTED } from './verdict.ts';
+import { type ChainFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /** The worked example of specification 06, section 3.12: A depends on B and C, B on D and E; B upcasts D, A upcasts C and D. */
 const exhibit: ExhibitToDecide = {
@@ -14,21 +15,25 @@ const exhibit: ExhibitToDecide = {
     resourceId,
     contracts: [{ contractId: `N${resourceId}` }],
   })),
-  authTree: [
-    { nid: '1', parentNid: '', deep: 1, resourceId: 'A', versionId: 'vA' },
-    { nid: '2', parentNid: '', deep: 1, resourceId: 'C', versionId: 'vC' },
-    { nid: '3', parentNid: '', deep: 1, resourceId: 'D', versionId: 'vD' },
-    { nid: '4', parentNid: '1', deep: 2, resourceId: 'B', versionId: 'vB' },
-    { nid: '5', parentNid: '4', deep: 3, resourceId: 'E', versionId: 'vE' },
+  requiredLicences: [
+    { resourceId: 'A', licenseeVersionId: '' },
+    { resourceId: 'C', licenseeVersionId: '' },
+    { resourceId: 'D', licenseeVersionId: '' },
+    { resourceId: 'B', licenseeVersionId: 'vA' },
+    { resourceId: 'E', licenseeVersionId: 'vB' },
   ],
   facts: { frozenIds: [], licences: [], contracts: [], offers: [] },
 };
 
+/** Contracts are named by both sides: `AB` is A's on B. */
 function contract(contractId: string, subjectId: string, changes: Partial<ContractRow> = {}): [string, ContractRow] {
-  return [
-    contractId,
-    { contractId, subjectId, status: 0, authStatus: 1, fsmRunningStatus: 4, ...changes } as ContractRow,
-  ];
+  const [licensee] = contractId;
+  const held =
+    licensee === 'N'
+      ? { licenseeId: '80000000', licenseeIdentityType: 2 }
+      : { licenseeId: licensee, licenseeIdentityType: 1 };
+  const row = { contractId, subjectId, subjectType: 1, status: 0, authStatus: 1, fsmRunningStatus: 4, ...held };
+  return [contractId, { ...row, ...changes } as ContractRow];
 }
 
 function facts(
@@ -39,9 +44,9 @@ function facts(
   return {
     frozenResourceIds: new Set(options.frozen),
     contracts: new Map([...kept, ...(options.contracts ?? [])]),
-    versionContracts: new Map([
-      ['vA B', ['AB']],
-      ['vB E', ['BE']],
+    versions: new Map([
+      ['vA', { resourceId: 'A', contractIds: new Map([['B', ['AB']]]) }],
+      ['vB', { resourceId: 'B', contractIds: new Map([['E', ['BE']]]) }],
     ]),
   };
 }
@@ -72,8 +77,12 @@ describe('the chain of the worked example', () => {
     });
   });
 
-  test('a contract that ended, is in exception, grants only tests, or is about something else authorises nothing', () => {
-    for (const changes of [{ status: 1 }, { status: 2 }, { authStatus: 2 }, { authStatus: 128 }, { subjectId: 'X' }]) {
+  test('a contract that ended, is in exception, grants only tests, is about something else or somebody else’s authorises nothing', () => {
+    const wrong: Partial<ContractRow>[] = [
+      ...[{ status: 1 }, { status: 2 }, { authStatus: 2 }, { authStatus: 128 }, { subjectId: 'X' }, { subjectType: 2 }],
+      ...[{ licenseeId: '80000001' }, { licenseeIdentityType: 3 }],
+    ];
+    for (const changes of wrong) {
       const verdict = judgeChain(exhibit, facts({ without: ['NC'], contracts: [contract('NC', 'C', changes)] }), 1);
       expect(verdict).toMatchObject({ authCode: 301, defaulter: 2 });
     }
@@ -88,12 +97,11 @@ test('one good contract among several is enough, for the node as for a version',
       contracts: [{ contractId: 'old' }, ...entry.contracts],
     })),
   };
-  const { contracts, frozenResourceIds } = facts();
-  const versionContracts = new Map([
-    ['vA B', ['old', 'AB']],
-    ['vB E', ['BE', 'old']],
+  const versions = new Map([
+    ['vA', { resourceId: 'A', contractIds: new Map([['B', ['old', 'AB']]]) }],
+    ['vB', { resourceId: 'B', contractIds: new Map([['E', ['BE', 'old']]]) }],
   ]);
-  expect(judgeChain(several, { contracts, frozenResourceIds, versionContracts }, 3)).toEqual(GRANTED);
+  expect(judgeChain(several, { ...facts(), versions }, 3)).toEqual(GRANTED);
 });
 
 describe('the visitor', () => {

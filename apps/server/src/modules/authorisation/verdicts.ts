@@ -1,20 +1,26 @@
-import { AuthCode, Defaulter, NodeStatus, nodeDisplay } from '@colophon/model';
+import { AuthCode, Defaulter, NodeStatus, nodeDisplay, PartyIdentity } from '@colophon/model';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import type { ContractRow, ContractState } from '../contracts/index.ts';
-import type { AuthType, ExhibitToDecide, Verdict } from './types.ts';
+import type { ContractRow } from '../contracts/index.ts';
+import { checkLicence, effective, type Licence } from './licences.ts';
+import type { AuthType, ExhibitToDecide } from './types.ts';
+import { GRANTED, refused, type Verdict } from './verdict.ts';
 
 /** The rules of specification 06, section 3, on facts that have been read already. Pure. */
-
-export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defaulter.none, data: null };
 
 /** What the chain of an exhibit is judged by. */
 export interface ChainFacts {
   readonly frozenResourceIds: ReadonlySet<string>;
-  /** Contracts by id; terminated ones and those in exception do not count. */
-  readonly contracts: ReadonlyMap<string, Omit<ContractState, 'dueAtMs'>>;
-  /** Contracts that a resource version stores for a resource that it resolves, by `versionId resourceId`. */
-  readonly versionContracts: ReadonlyMap<string, readonly string[]>;
+  /** By id; whether they count is judged here. */
+  readonly contracts: ReadonlyMap<string, Licence>;
+  readonly versions: ReadonlyMap<string, LicensingVersion>;
+}
+
+/** A resource version that licenses something itself. */
+export interface LicensingVersion {
+  readonly resourceId: string;
+  /** Ids of the contracts that it stores, by the resource that they are for. */
+  readonly contractIds: ReadonlyMap<string, readonly string[]>;
 }
 
 /** State of the node and of the exhibit, which close it to everybody whatever the contracts say (section 3.11). */
@@ -29,38 +35,40 @@ export function judgeAvailability({ node, onlineStatus }: ExhibitToDecide, actor
 
 /** Node side and resource side (section 3.5). */
 export function judgeChain(exhibit: ExhibitToDecide, facts: ChainFacts, authType: AuthType): Verdict {
-  const frozen = exhibit.authTree.filter(({ resourceId }) => facts.frozenResourceIds.has(resourceId));
+  const frozen = exhibit.requiredLicences.filter(({ resourceId }) => facts.frozenResourceIds.has(resourceId));
   if (frozen.length > 0) {
     return refused(AuthCode.frozen, Defaulter.resourceSide, {
       freezeResourceIds: distinct(frozen.map(({ resourceId }) => resourceId)),
     });
   }
-  const versionOf = new Map(exhibit.authTree.map((node) => [node.nid, node.versionId]));
+  const ofNode = new Map(
+    exhibit.resolveResources.map(({ resourceId, contracts }) => [
+      resourceId,
+      contracts.map(({ contractId }) => contractId),
+    ]),
+  );
+  const node = { identityType: PartyIdentity.node, licenseeId: String(exhibit.node.nodeId) };
   const failed: { side: number; resourceId: string }[] = [];
-  for (const { deep, parentNid, resourceId } of exhibit.authTree) {
-    const side = deep === 1 ? Defaulter.nodeSide : Defaulter.resourceSide;
+  for (const { resourceId, licenseeVersionId } of exhibit.requiredLicences) {
+    const side = licenseeVersionId === '' ? Defaulter.nodeSide : Defaulter.resourceSide;
     if ((authType === 1 && side !== Defaulter.nodeSide) || (authType === 2 && side !== Defaulter.resourceSide))
       continue;
-    const contractIds =
-      deep === 1
-        ? exhibit.resolveResources
-            .find((entry) => entry.resourceId === resourceId)
-            ?.contracts.map(({ contractId }) => contractId)
-        : facts.versionContracts.get(`${versionOf.get(parentNid)} ${resourceId}`);
-    if (!authorises(contractIds ?? [], facts.contracts, resourceId)) failed.push({ side, resourceId });
+    const version = facts.versions.get(licenseeVersionId);
+    const contractIds = (licenseeVersionId === '' ? ofNode : version?.contractIds)?.get(resourceId) ?? [];
+    const licensee = version ? { identityType: PartyIdentity.resource, licenseeId: version.resourceId } : node;
+    const licences = effective(contractIds, facts.contracts, licensee);
+    if (checkLicence(resourceId, licences, { mode: 'formal', side }).defaulter !== Defaulter.none)
+      failed.push({ side, resourceId });
   }
+  return judgeFailures(failed);
+}
+
+/** What licences that are missing come to: no fault, or the fault of all sides that lack one. */
+export function judgeFailures(failed: readonly { readonly side: number; readonly resourceId: string }[]): Verdict {
   if (failed.length === 0) return GRANTED;
   const defaulter = failed.reduce((bits, { side }) => bits | side, 0);
   return refused(AuthCode.notAuthorised, defaulter, {
     authFailedResources: distinct(failed.map(({ resourceId }) => resourceId)),
-  });
-}
-
-/** One contract in force on this very resource is enough; others do no harm. */
-function authorises(contractIds: readonly string[], contracts: ChainFacts['contracts'], resourceId: string): boolean {
-  return contractIds.some((contractId) => {
-    const contract = contracts.get(contractId);
-    return contract?.status === 0 && contract.subjectId === resourceId && (contract.authStatus & 1) !== 0;
   });
 }
 
@@ -95,10 +103,6 @@ export function combine(client: Verdict, chain: Verdict): Verdict {
   if (chain.defaulter === 0) return client;
   if (client.defaulter === 0) return chain;
   return { ...client, defaulter: client.defaulter | chain.defaulter };
-}
-
-export function refused(authCode: number, defaulter: number, data: Record<string, unknown> | null = null): Verdict {
-  return { authCode, defaulter, data };
 }
 
 function distinct(values: readonly string[]): string[] {

@@ -28,5 +28,5 @@ export const MAX_PROPERTY_HEADER_BYTES = 4096;
 /** Of a path inside a package. */
 export const MAX_PACKAGE_PATH_LENGTH = 4096;
 
-/** Exhibits that one process keeps in memory with what they are judged by. */
-export const MAX_RECALLED_EXHIBITS = 2000;
+/** Places of dependency trees, and licences, that one process keeps in memory for the exhibits that it was asked about. */
+export const MAX_RECALLED_PLACES = 50_000;

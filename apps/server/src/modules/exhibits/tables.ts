@@ -130,6 +130,10 @@ export const exhibitVersions = pgTable(
     /** Trees are kept as they were when the version was chosen, because dependencies are ranges. `json` keeps their order. */
     dependencyTree: json('dependency_tree').$type<readonly DependencyNode[]>().notNull(),
     authTree: json('auth_tree').$type<readonly AuthNode[]>().notNull(),
+    /** What the auth tree comes to: a resource that somebody has to license, each pair once, in the order of the tree … */
+    licensedResourceIds: objectId('licensed_resource_ids').array().notNull(),
+    /** … and the version that has to; empty for the node. As long as the list of resources. */
+    licenseeVersionIds: text('licensee_version_ids').array().notNull(),
     resourceSystemProperty: json('resource_system_property').$type<Properties>().notNull(),
     resourceCustomPropertyDescriptors: json('resource_custom_property_descriptors')
       .$type<readonly PropertyDescriptor[]>()

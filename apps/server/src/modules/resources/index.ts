@@ -22,7 +22,7 @@ export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export { updateResource } from './commands/update-resource.ts';
-export { ResourceParams } from './keys.ts';
+export { ResourceKeyParams, ResourceParams, resourceKey } from './keys.ts';
 export { presentVersions } from './presenters.ts';
 export {
   frozenAmong,
@@ -32,12 +32,17 @@ export {
   versionLicences,
 } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
+export { findOwnResource } from './queries/find-own-resource.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
 export { licensedVersions } from './queries/licensed-versions.ts';
+export { pickVersion } from './queries/pick-version.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
-export { Resource, resourceStatus, subjectType } from './schemas.ts';
+export { readVersionGraph } from './queries/version-graph.ts';
+export { Resource, resourceStatus, semver, subjectType, versionRange } from './schemas.ts';
 export { resources } from './tables.ts';
+export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
+export { highestSatisfying } from './versions/ranges.ts';
 export { systemProperty } from './versions/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
 

@@ -26,6 +26,8 @@ export const MAX_TREE_LEVELS = 100;
 export const MAX_TREE_NODES = 5000;
 
 export const MAX_LOOKUP = 100;
+/** Versions whose contracts for one resource one call chooses. */
+export const MAX_VERSIONS_OF_SUBJECT = 100;
 export const MAX_COVERAGE_CONTRACTS = 200;
 export const MAX_LISTED_TAGS = 5;
 export const MAX_NAMES_TO_GENERATE = 100;

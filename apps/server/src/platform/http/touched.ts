@@ -22,6 +22,7 @@ export const touched = {
   paymentTrace: 'with a payment that they made or received, operators with any',
   receipt: 'with a contract of which one side is theirs, operators with any',
   resource: 'with a resource of their own',
+  resourceContent: 'with a resource of their own, or one that something of theirs is licensed for',
   session: 'with a session of their own',
   token: 'with an API token of their own',
   upload: 'with an upload of their own',

@@ -3,7 +3,11 @@ import type { ContractRow } from '../tables.ts';
 import { type ContractReader, readContracts } from './read-contracts.ts';
 
 /** What counts of a contract when somebody relies on it: true until it is due, whoever remembers it. */
-export interface ContractState extends Pick<ContractRow, 'contractId' | 'subjectId' | 'status' | 'authStatus'> {
+export interface ContractState
+  extends Pick<
+    ContractRow,
+    'contractId' | 'subjectId' | 'subjectType' | 'licenseeId' | 'licenseeIdentityType' | 'status' | 'authStatus'
+  > {
   readonly dueAtMs: number | null;
 }
 
@@ -22,7 +26,8 @@ export async function contractStatesNow(
 /** Part of a statement: the `ContractState`s of the contracts whose ids `contractIds` selects, as a JSON array. */
 export function contractStates(sql: Sql, contractIds: Fragment): Fragment {
   return sql`(select coalesce(json_agg(json_build_object(
-      'contractId', contract_id, 'subjectId', subject_id, 'status', status, 'authStatus', auth_status,
+      'contractId', contract_id, 'subjectId', subject_id, 'subjectType', subject_type,
+      'licenseeId', licensee_id, 'licenseeIdentityType', licensee_identity_type, 'status', status, 'authStatus', auth_status,
       'dueAtMs', (extract(epoch from due_at) * 1000)::bigint)), '[]')
      from contracts where contract_id in (${contractIds}))`;
 }

@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
 import type { DependencyNode, ExhibitVersionRow } from '../tables.ts';
-import { buildAuthTree } from '../trees/auth-tree.ts';
+import { buildAuthTree, requiredLicences } from '../trees/auth-tree.ts';
 
 const NID_LENGTH = 12;
 
@@ -26,13 +26,17 @@ export async function buildVersion(
   version: VersionOfResource,
 ): Promise<FrozenVersion> {
   const tree = await buildDependencyTree(tx, resource.resourceId, version.version);
+  const authTree = buildAuthTree(tree);
+  const required = requiredLicences(authTree);
   return {
     presentableId,
     version: version.version,
     versionId: version.versionId,
     fileSha1: version.fileSha1,
     dependencyTree: renumber(tree, presentableId.slice(0, NID_LENGTH)),
-    authTree: buildAuthTree(tree),
+    authTree,
+    licensedResourceIds: required.map(({ resourceId }) => resourceId),
+    licenseeVersionIds: required.map(({ licenseeVersionId }) => licenseeVersionId),
     resourceSystemProperty: systemProperty(version),
     resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
   };

@@ -2,17 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Delivery, findFileToSend, sendArticle } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
-import { type Caller, decideServed } from '../queries/decide-served.ts';
-import type { ServedExhibit } from '../queries/served-exhibits.ts';
-import type { DependencyNode } from '../tables.ts';
+import type { Caller } from '../queries/decide-served.ts';
 import { articleHeaders, type HeaderForm } from './article-headers.ts';
+import { decideArticle, type FoundArticle } from './target.ts';
 
-export interface DeliveryRequest extends Caller, Pick<Delivery, 'disposition' | 'subFilePath'> {
+export interface DeliveryRequest extends Caller, FoundArticle, Pick<Delivery, 'disposition' | 'subFilePath'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly exhibit: ServedExhibit;
-  /** The article of the exhibit that is wanted; the decision is about the whole exhibit all the same. */
-  readonly place: DependencyNode;
   readonly headers: HeaderForm;
   /** How a refusal is answered: by an envelope, or by the status of a file that may not be had. */
   readonly refusal: Extract<RefusalName, 'authorisation.refused' | 'exhibit.file-refused'>;
@@ -20,16 +16,16 @@ export interface DeliveryRequest extends Caller, Pick<Delivery, 'disposition' | 
 
 /**
  * Sends the bytes of an article to whoever may use its exhibit, decided before the first byte. The headers about the
- * article are there either way.
+ * article are there either way. The decision is about the whole exhibit, whatever of it is asked for.
  *
  * @throws Refusal as `refusal` says with the decision as data, those of `sendArticle`
  */
 export async function deliver(context: Context, delivery: DeliveryRequest): Promise<FastifyReply> {
   const { request, reply, exhibit, place, disposition, subFilePath } = delivery;
-  reply.headers(articleHeaders(exhibit, place, delivery.headers));
+  if (place) reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
-    decideServed(context, delivery, exhibit),
-    place.fileSha1 === exhibit.file?.sha1 ? exhibit.file : findFileToSend(context, place.fileSha1),
+    decideArticle(context, delivery, delivery),
+    place && place.fileSha1 !== exhibit.file?.sha1 ? findFileToSend(context, place.fileSha1) : exhibit.file,
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');

@@ -3,7 +3,8 @@ import { type AuthResult, type AuthType, decideExhibits, refused, toResult } fro
 import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { listServedExhibits, type ServedExhibit } from './served-exhibits.ts';
+import { recallExhibits } from './recall-exhibits.ts';
+import type { ServedExhibit } from './served-exhibits.ts';
 
 export interface Caller {
   readonly actor: Actor | null;
@@ -25,7 +26,7 @@ export async function decideOnNode(
   caller: Caller,
   { nodeId, exhibitIds, authType }: { nodeId: number; exhibitIds: readonly string[]; authType: AuthType },
 ): Promise<AuthResult | AuthResult[]> {
-  const exhibits = (await listServedExhibits(context, exhibitIds)).filter(({ node }) => node.nodeId === nodeId);
+  const exhibits = (await recallExhibits(context, exhibitIds)).filter(({ node }) => node.nodeId === nodeId);
   const known = new Set(exhibits.map(({ exhibitId }) => exhibitId));
   const invalidPresentableIds = exhibitIds.filter((exhibitId) => !known.has(exhibitId));
   if (invalidPresentableIds.length > 0) return notFound(caller.locale, { invalidPresentableIds });
@@ -47,6 +48,7 @@ export function badArguments(
 
 const NOBODY = { exhibitId: '', exhibitName: '' } as const;
 
-function visitorAt({ actor, locale }: Caller, { node }: ServedExhibit): Caller {
+/** The caller as the node of an exhibit knows them. */
+export function visitorAt({ actor, locale }: Caller, { node }: ServedExhibit): Caller {
   return { actor: visitorOf(actor, node), locale };
 }

@@ -3,7 +3,7 @@ import { listVersions, systemProperty } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
-import { findServedExhibit } from './served-exhibits.ts';
+import { recallExhibit } from './recall-exhibits.ts';
 
 /**
  * The articles at the given places of an exhibit, in the order of the places; unknown places are left out.
@@ -15,7 +15,7 @@ export async function listDependArticles(
   { nodeId, exhibitId }: { nodeId: number; exhibitId: string },
   nids: readonly string[],
 ) {
-  const exhibit = await findServedExhibit(context, exhibitId);
+  const exhibit = await recallExhibit(context, exhibitId);
   if (exhibit?.node.nodeId !== nodeId) throw new Refusal('exhibit.unknown');
   const places = nids.flatMap((nid) => exhibit.dependencyTree.find((place) => place.nid === nid) ?? []);
   const versions = await listVersions(context.db, [...new Set(places.map(({ versionId }) => versionId))]);

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { expandExhibits } from './expand-exhibits.ts';
 import { findExhibit } from './find-exhibit.ts';
-import { findServedExhibit } from './served-exhibits.ts';
+import { recallExhibit } from './recall-exhibits.ts';
 
 /**
  * The active theme of a node and whether the caller may use it; both `null` without a theme. That the node is not public
@@ -16,7 +16,7 @@ export async function loadTheme(context: Context, caller: { actor: Actor | null;
   const row = node.nodeThemeId === '' ? null : await findExhibit(context.db, { presentableId: node.nodeThemeId });
   if (!row) return { themeInfo: null, themeAuthInfo: null };
   const visitor = { actor: visitorOf(caller.actor, node), locale: caller.locale };
-  const exhibit = (await findServedExhibit(context, node.nodeThemeId))!;
+  const exhibit = (await recallExhibit(context, node.nodeThemeId))!;
   const onPublicNode = { ...exhibit, node: { ...exhibit.node, status: NodeStatus.public } };
   const [[themeInfo], [themeAuthInfo]] = await Promise.all([
     expandExhibits(context, visitor, [row], { isLoadVersionProperty: true, isLoadPolicyInfo: true }),

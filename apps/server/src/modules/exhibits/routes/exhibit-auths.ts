@@ -5,16 +5,20 @@ import { commaList, nodeId, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { articleHeaders } from '../delivery/article-headers.ts';
 import { deliver } from '../delivery/deliver.ts';
+import { decideArticle, findTarget, reached, type Target } from '../delivery/target.ts';
 import { MAX_LOOKUP } from '../limits.ts';
-import { badArguments, decideOnNode, decideServed, notFound } from '../queries/decide-served.ts';
+import { badArguments, decideOnNode } from '../queries/decide-served.ts';
 import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
 import { findExhibit } from '../queries/find-exhibit.ts';
-import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { OwnExhibit } from '../schemas/exhibit.ts';
 import { OwnExhibitAuthResult } from '../schemas/runtime-exhibit.ts';
-import { chosen, reached } from './runtime-auths.ts';
 
-const ExhibitParams = z.object({ presentableId: z.string() });
+/** Texts of any form, so that what is malformed is answered as a decision. */
+const ExhibitParams = z.object({
+  presentableId: z.string().optional(),
+  nodeId: z.string().optional(),
+  resourceIdOrName: z.string().optional(),
+});
 const ResourceChoice = z.object({ parentNid: z.string().optional(), subResourceIdOrName: z.string().optional() });
 type OwnExhibitCall = Call<'visitor', typeof ExhibitParams, typeof ResourceChoice, undefined>;
 
@@ -22,7 +26,6 @@ type OwnExhibitCall = Call<'visitor', typeof ExhibitParams, typeof ResourceChoic
 export function registerOwnExhibitAuthRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
-  const url = '/v2/auths/presentables/:presentableId';
 
   app.route({
     method: 'GET',
@@ -44,83 +47,94 @@ export function registerOwnExhibitAuthRoutes(app: Router): void {
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: `${url}/result`,
-    access: 'visitor',
-    schema: {
-      summary: 'Whether you may use an exhibit',
-      params: ExhibitParams,
-      query: ResourceChoice,
-      data: OwnExhibitAuthResult,
-    },
-    handler: async (call) => {
-      const target = await find(call);
-      if ('failure' in target) return presentSingle(target.failure);
-      call.reply.headers(articleHeaders(target.exhibit, target.place, 'presentable'));
-      return presentSingle(await decideServed(context, call, target.exhibit));
-    },
-  });
+  for (const subject of [
+    '/v2/auths/presentables/:presentableId',
+    '/v2/auths/presentables/nodes/:nodeId/:resourceIdOrName',
+  ]) {
+    app.route({
+      method: 'GET',
+      url: `${subject}/result`,
+      access: 'visitor',
+      schema: {
+        summary: 'Whether you may use an exhibit',
+        params: ExhibitParams,
+        query: ResourceChoice,
+        data: OwnExhibitAuthResult,
+      },
+      handler: async (call) => {
+        const target = await find(call);
+        if ('failure' in target) return presentSingle(target.failure);
+        const { exhibit, place } = target;
+        if (place) call.reply.headers(articleHeaders(exhibit, place, 'presentable'));
+        return presentSingle(await decideArticle(context, call, target));
+      },
+    });
 
-  app.route({
-    method: 'GET',
-    url: `${url}/info`,
-    access: 'visitor',
-    touches: 'exhibitContent',
-    schema: {
-      summary: 'An exhibit that you may use',
-      params: ExhibitParams,
-      query: ResourceChoice,
-      data: OwnExhibit,
-    },
-    handler: (call) => readAuthorised(call),
-  });
+    app.route({
+      method: 'GET',
+      url: `${subject}/info`,
+      access: 'visitor',
+      touches: 'exhibitContent',
+      schema: {
+        summary: 'An exhibit that you may use',
+        params: ExhibitParams,
+        query: ResourceChoice,
+        data: OwnExhibit,
+      },
+      handler: (call) => readAuthorised(call),
+    });
 
-  app.route({
-    method: 'GET',
-    url: `${url}/resourceInfo`,
-    access: 'visitor',
-    touches: 'exhibitContent',
-    schema: {
-      summary: 'The resource of an exhibit that you may use',
-      params: ExhibitParams,
-      query: ResourceChoice,
-      data: OwnExhibit.shape.resourceInfo,
-    },
-    handler: async (call) => (await readAuthorised(call)).resourceInfo,
-  });
+    app.route({
+      method: 'GET',
+      url: `${subject}/resourceInfo`,
+      access: 'visitor',
+      touches: 'exhibitContent',
+      schema: {
+        summary: 'The resource of an exhibit that you may use',
+        params: ExhibitParams,
+        query: ResourceChoice,
+        data: OwnExhibit.shape.resourceInfo,
+      },
+      handler: async (call) => (await readAuthorised(call)).resourceInfo,
+    });
 
-  app.route({
-    method: 'GET',
-    url: `${url}/fileStream`,
-    access: 'visitor',
-    touches: 'exhibitContent',
-    schema: {
-      summary: 'The file of an exhibit that you may use',
-      params: ExhibitParams,
-      query: ResourceChoice,
-    },
-    handler: async (call) =>
-      deliver(context, {
-        ...call,
-        ...reached(await find(call)),
-        disposition: 'attachment',
-        headers: 'presentable',
-        refusal: 'authorisation.refused',
-      }),
-  });
+    app.route({
+      method: 'GET',
+      url: `${subject}/fileStream`,
+      access: 'visitor',
+      touches: 'exhibitContent',
+      schema: {
+        summary: 'The file of an exhibit that you may use',
+        params: ExhibitParams,
+        query: ResourceChoice,
+      },
+      handler: async (call) =>
+        deliver(context, {
+          ...call,
+          ...reached(await find(call)),
+          disposition: 'attachment',
+          headers: 'presentable',
+          refusal: 'authorisation.refused',
+        }),
+    });
+  }
 
-  async function find({ params, query, locale }: OwnExhibitCall) {
-    if (!objectId.safeParse(params.presentableId).success) return { failure: badArguments(locale) };
-    const exhibit = await findServedExhibit(context, params.presentableId);
-    if (!exhibit) return { failure: notFound(locale) };
-    return chosen(exhibit, { parentNid: query.parentNid, subArticleIdOrName: query.subResourceIdOrName }, locale);
+  async function find({ params, query, locale }: OwnExhibitCall): Promise<Target> {
+    const onNode = nodeId.optional().safeParse(params.nodeId);
+    if (!onNode.success) return { failure: badArguments(locale) };
+    return findTarget(
+      context,
+      { exhibitId: params.presentableId, nodeId: onNode.data, resourceIdOrName: params.resourceIdOrName },
+      { parentNid: query.parentNid, subArticleIdOrName: query.subResourceIdOrName },
+      locale,
+    );
   }
 
   async function readAuthorised(call: OwnExhibitCall) {
-    const { exhibit, place } = reached(await find(call));
-    call.reply.headers(articleHeaders(exhibit, place, 'presentable'));
-    const decision = await decideServed(context, call, exhibit);
+    const target = reached(await find(call));
+    const { exhibit, place } = target;
+    if (place) call.reply.headers(articleHeaders(exhibit, place, 'presentable'));
+    const decision = await decideArticle(context, call, target);
     if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
     const row = await findExhibit(db, { presentableId: exhibit.exhibitId });
     const [owned] = await expandOwnExhibits(context, [row!], { isLoadResourceDetailInfo: true }, call.locale);

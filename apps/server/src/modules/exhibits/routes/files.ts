@@ -3,7 +3,7 @@ import type { Call, Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
-import { recallExhibit } from '../queries/recall-exhibit.ts';
+import { recallExhibit } from '../queries/recall-exhibits.ts';
 
 const Place = z.object({
   exhibitId: z.string(),

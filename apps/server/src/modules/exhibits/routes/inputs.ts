@@ -27,5 +27,9 @@ export const fullName = z
   })
   .refine((value) => {
     const slash = value.indexOf('/');
-    return satisfies(rules.username, value.slice(0, slash)) && satisfies(rules.resourceName, value.slice(slash + 1));
+    return (
+      slash > 0 &&
+      satisfies(rules.username, value.slice(0, slash)) &&
+      satisfies(rules.resourceName, value.slice(slash + 1))
+    );
   }, 'is not the full name of a resource');

@@ -1,38 +1,37 @@
-import type { Locale } from '@colophon/model';
 import { z } from 'zod';
-import { type AuthResult, AuthResultSchema } from '#modules/authorisation/index.ts';
+import { AuthResultSchema } from '#modules/authorisation/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { commaList, nodeId, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { articleHeaders } from '../delivery/article-headers.ts';
-import { chooseArticle } from '../delivery/choose-article.ts';
 import { deliver } from '../delivery/deliver.ts';
+import { decideArticle, findTarget, reached, type Target } from '../delivery/target.ts';
 import { MAX_LOOKUP, MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
-import { badArguments, decideOnNode, decideServed, notFound } from '../queries/decide-served.ts';
+import { badArguments, decideOnNode } from '../queries/decide-served.ts';
 import { expandExhibits } from '../queries/expand-exhibits.ts';
 import { findExhibit } from '../queries/find-exhibit.ts';
-import { findServedByResource, findServedExhibit, type ServedExhibit } from '../queries/served-exhibits.ts';
 import { AuthResults, ExhibitInfo } from '../schemas/runtime-exhibit.ts';
-import type { DependencyNode } from '../tables.ts';
 
-/** Anything, so that what is malformed is answered as a decision. */
-const ArticleChoice = z.object({
-  parentNid: z.string().optional(),
-  subArticleIdOrName: z.string().optional(),
-  subArticleType: oneOf([1, 2, 3, 4, 5]).optional(),
-  subFilePath: z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
+/** Texts of any form, so that what is malformed is answered as a decision. */
+const ArticleQuery = z.object({
+  parentNid: z.string().optional().describe('Place of the dependency tree, or the one above what is named'),
+  subArticleIdOrName: z.string().optional().describe('Id or full name of a dependency, ignoring case'),
+  subArticleType: z.string().optional().describe('1 to 5'),
+  subFilePath: z.string().optional().describe('Path inside a packaged file'),
 });
-
 const ExhibitOf = z.object({
-  nodeId,
+  nodeId: z.string(),
   exhibitId: z.string().optional(),
   articleIdOrName: z.string().optional(),
 });
 
-type ExhibitCall = Call<'visitor', typeof ExhibitOf, typeof ArticleChoice, undefined>;
+const WellFormed = z.object({
+  nodeId,
+  subArticleType: oneOf([1, 2, 3, 4, 5]).optional(),
+  subFilePath: z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
+});
 
-/** Where a request leads: an article of an exhibit, or the reason why nowhere. */
-type Target = { exhibit: ServedExhibit; place: DependencyNode } | { failure: AuthResult };
+type ExhibitCall = Call<'visitor', typeof ExhibitOf, typeof ArticleQuery, undefined>;
 
 /** Decisions about exhibits for the program of a node site (specification 12, E7 and E8). */
 export function registerRuntimeAuthRoutes(app: Router): void {
@@ -67,14 +66,15 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       schema: {
         summary: 'Whether you may use an exhibit',
         params: ExhibitOf,
-        query: ArticleChoice,
+        query: ArticleQuery,
         data: AuthResultSchema,
       },
       handler: async (call) => {
         const target = await find(call);
         if ('failure' in target) return target.failure;
-        call.reply.headers(articleHeaders(target.exhibit, target.place, 'exhibit'));
-        return decideServed(context, call, target.exhibit);
+        const { exhibit, place } = target;
+        if (place) call.reply.headers(articleHeaders(exhibit, place, 'exhibit'));
+        return decideArticle(context, call, target);
       },
     });
 
@@ -84,11 +84,12 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       access: 'visitor',
       touches: 'exhibitContent',
       openToSites: true,
-      schema: { summary: 'An exhibit that you may use', params: ExhibitOf, query: ArticleChoice, data: ExhibitInfo },
+      schema: { summary: 'An exhibit that you may use', params: ExhibitOf, query: ArticleQuery, data: ExhibitInfo },
       handler: async (call) => {
-        const { exhibit, place } = reached(await find(call));
-        call.reply.headers(articleHeaders(exhibit, place, 'exhibit'));
-        const decision = await decideServed(context, call, exhibit);
+        const target = reached(await find(call));
+        const { exhibit, place } = target;
+        if (place) call.reply.headers(articleHeaders(exhibit, place, 'exhibit'));
+        const decision = await decideArticle(context, call, target);
         if (!decision.isAuth) throw new Refusal('authorisation.refused', { data: decision });
         const row = await findExhibit(context.db, { presentableId: exhibit.exhibitId });
         const [info] = await expandExhibits(context, call, [row!], {});
@@ -102,7 +103,7 @@ export function registerRuntimeAuthRoutes(app: Router): void {
       access: 'visitor',
       touches: 'exhibitContent',
       openToSites: true,
-      schema: { summary: 'The file of an exhibit that you may use', params: ExhibitOf, query: ArticleChoice },
+      schema: { summary: 'The file of an exhibit that you may use', params: ExhibitOf, query: ArticleQuery },
       handler: async (call) =>
         deliver(context, {
           ...call,
@@ -116,29 +117,14 @@ export function registerRuntimeAuthRoutes(app: Router): void {
   }
 
   async function find({ params, query, locale }: ExhibitCall): Promise<Target> {
-    const { exhibitId, articleIdOrName } = params;
-    if (exhibitId !== undefined && !objectId.safeParse(exhibitId).success) return { failure: badArguments(locale) };
-    const exhibit =
-      articleIdOrName === undefined
-        ? await findServedExhibit(context, exhibitId!)
-        : await findServedByResource(context, params.nodeId, articleIdOrName);
-    if (exhibit?.node.nodeId !== params.nodeId) return { failure: notFound(locale) };
-    return chosen(exhibit, query, locale);
+    const wellFormed = WellFormed.safeParse({ ...query, nodeId: params.nodeId });
+    if (!wellFormed.success) return { failure: badArguments(locale) };
+    const { subArticleType } = wellFormed.data;
+    return findTarget(
+      context,
+      { exhibitId: params.exhibitId, nodeId: wellFormed.data.nodeId, resourceIdOrName: params.articleIdOrName },
+      { ...query, subArticleType },
+      locale,
+    );
   }
-}
-
-/** The article that is asked for in an exhibit. */
-export function chosen(exhibit: ServedExhibit, choice: Parameters<typeof chooseArticle>[1], locale: Locale): Target {
-  const place = chooseArticle(exhibit.dependencyTree, choice);
-  return place ? { exhibit, place } : { failure: badArguments(locale, exhibit) };
-}
-
-/**
- * For calls that answer only what may be used.
- *
- * @throws Refusal `authorisation.refused`
- */
-export function reached(target: Target): Exclude<Target, { failure: AuthResult }> {
-  if ('failure' in target) throw new Refusal('authorisation.refused', { data: target.failure });
-  return target;
 }

@@ -156,7 +156,7 @@ test('what is offline, elsewhere or asked for wrongly is told as such', async ()
   expect(await result(reader, 'a'.repeat(24))).toMatchObject({ authCode: 401, defaulterIdentityType: 128 });
   expect(await result(reader, 'nonsense')).toMatchObject({ authCode: 901 });
   expect(await result(reader, ids.essay, 'parentNid=none')).toMatchObject({ authCode: 901, exhibitId: ids.essay });
-  expect(await app.visitor.get(`/v2/auths/exhibits/0/${ids.essay}/result`)).toMatchObject({ errCode: 4 });
+  expect(await app.visitor.get(`/v2/auths/exhibits/0/${ids.essay}/result`)).toMatchObject({ data: { authCode: 901 } });
   const byName = await app.visitor.get(
     `/v2/auths/exhibits/${nodeId}/articles/${encodeURIComponent('AUTHOR/text')}/result`,
   );

@@ -13,8 +13,9 @@ import { expandExhibits } from '../queries/expand-exhibits.ts';
 import { findExhibit, listExhibits } from '../queries/find-exhibit.ts';
 import { listDependArticles } from '../queries/list-articles.ts';
 import { pageExhibits } from '../queries/page-exhibits.ts';
+import { recallExhibit } from '../queries/recall-exhibits.ts';
 import { recommendExhibits } from '../queries/recommend-exhibits.ts';
-import { findServedExhibit } from '../queries/served-exhibits.ts';
+
 import { DependArticle, DependencyTreeElement, PartialExhibit } from '../schemas/runtime-exhibit.ts';
 import { exhibitSort } from './inputs.ts';
 
@@ -168,7 +169,7 @@ export function registerRuntimeExhibitRoutes(app: Router): void {
       data: z.array(DependencyTreeElement),
     },
     handler: async ({ params }) => {
-      const exhibit = await findServedExhibit(context, params.exhibitId);
+      const exhibit = await recallExhibit(context, params.exhibitId);
       return exhibit?.node.nodeId === params.nodeId ? presentDependencyTree(exhibit.dependencyTree) : [];
     },
   });

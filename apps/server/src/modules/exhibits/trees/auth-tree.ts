@@ -1,3 +1,4 @@
+import type { RequiredLicence } from '#modules/authorisation/index.ts';
 import { type TreeNode, usedVersions } from '#modules/resources/index.ts';
 import { newShortId } from '#platform/ids.ts';
 import type { AuthNode } from '../tables.ts';
@@ -25,4 +26,15 @@ export function buildAuthTree(dependencyTree: readonly TreeNode[]): AuthNode[] {
     for (const used of usedVersions(root, upcast.resourceId, below)) add(used, '', 1);
   }
   return places;
+}
+
+/** The licences that an auth tree takes, each once, in its order: however often a version is used, its licences are the same. */
+export function requiredLicences(authTree: readonly AuthNode[]): RequiredLicence[] {
+  const versionAt = new Map(authTree.map(({ nid, versionId }) => [nid, versionId]));
+  const required = new Map<string, RequiredLicence>();
+  for (const { parentNid, resourceId } of authTree) {
+    const licenseeVersionId = versionAt.get(parentNid) ?? '';
+    required.set(`${licenseeVersionId} ${resourceId}`, { resourceId, licenseeVersionId });
+  }
+  return [...required.values()];
 }

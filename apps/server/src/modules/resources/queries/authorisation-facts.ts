@@ -11,7 +11,7 @@ export async function listResourceStatuses(db: Executor, resourceIds: readonly s
 }
 
 /** By which contracts a version licenses what it resolves. */
-export type VersionLicences = Pick<VersionRow, 'versionId' | 'resolveResources'>;
+export type VersionLicences = Pick<VersionRow, 'versionId' | 'resourceId' | 'resolveResources'>;
 
 /** Part of a statement: the ids of the frozen ones among the resources whose ids `resourceIds` selects, as a JSON array. */
 export function frozenAmong(sql: Sql, resourceIds: Fragment): Fragment {
@@ -21,7 +21,8 @@ export function frozenAmong(sql: Sql, resourceIds: Fragment): Fragment {
 
 /** Part of a statement: the `VersionLicences` of the versions whose ids `versionIds` selects, as a JSON array. */
 export function versionLicences(sql: Sql, versionIds: Fragment): Fragment {
-  return sql`(select coalesce(json_agg(json_build_object('versionId', version_id, 'resolveResources', resolve_resources)), '[]')
+  return sql`(select coalesce(json_agg(json_build_object(
+      'versionId', version_id, 'resourceId', resource_id, 'resolveResources', resolve_resources)), '[]')
      from resource_versions where version_id in (${versionIds}))`;
 }
 

@@ -50,7 +50,16 @@ export async function buildDependencyTree(
   version: string,
   levels = Number.POSITIVE_INFINITY,
 ): Promise<TreeNode[]> {
-  const library = createLibrary(db);
+  return growTree(createLibrary(db), resourceId, version, levels);
+}
+
+/** As `buildDependencyTree`, from what a library holds. */
+export async function growTree(
+  library: Library,
+  resourceId: string,
+  version: string,
+  levels = Number.POSITIVE_INFINITY,
+): Promise<TreeNode[]> {
   const [resource] = await library.resources([resourceId]);
   const released = resource?.resourceVersions.find((candidate) => candidate.version === version);
   if (!resource || !released) throw new Refusal('version.not-found');
@@ -108,7 +117,7 @@ async function placesOf(
 }
 
 /** A range that once had a version always has one: versions are never taken back. */
-function versionIdFor({ resourceVersions }: ResourceOfType, range: string): string {
+export function versionIdFor({ resourceVersions }: ResourceOfType, range: string): string {
   const version = highestSatisfying(
     resourceVersions.map((released) => released.version),
     range,
@@ -135,10 +144,14 @@ function nodeOf({ parentNid, resource, versionRange, version }: Place, deep: num
   };
 }
 
-type Library = ReturnType<typeof createLibrary>;
+/** Where trees find resources and versions by their ids, in the order of the ids. */
+export interface Library {
+  resources(ids: readonly string[]): Promise<ResourceOfType[]>;
+  versions(ids: readonly string[]): Promise<VersionOfResource[]>;
+}
 
-/** Resources and versions, each read once however often the tree comes back to it. All ids are known. */
-function createLibrary(db: Executor) {
+/** Resources and versions, each read once however often a tree comes back to it. All ids are known. */
+export function createLibrary(db: Executor): Library {
   const resources = new Map<string, ResourceOfType>();
   const versions = new Map<string, VersionOfResource>();
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, objectId } from '#platform/http/schemas.ts';
+import { commaList, flag, integer, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { mayChange } from '../access.ts';
 import { ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
@@ -10,7 +10,9 @@ import { inspectGraph } from '../queries/find-cycle.ts';
 import { findResource } from '../queries/find-resource.ts';
 import { pickVersion } from '../queries/pick-version.ts';
 import { listCoverage, listResolvedResources } from '../queries/resolved-resources.ts';
+import { readVersionGraph } from '../queries/version-graph.ts';
 import { dependenciesInput, ResolveResourceAnswer, semver, versionRange } from '../schemas.ts';
+import { relations } from '../versions/relations.ts';
 import { authGroups, nest } from '../versions/trees.ts';
 
 const WhichVersion = z.object({ version: semver.optional(), versionRange: versionRange.optional() });
@@ -52,6 +54,27 @@ const AuthMember = z
   })
   .meta({ id: 'ResourceAuthMember' });
 
+const Relation = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceType: z.array(z.string()),
+  versionRanges: z.array(z.string()),
+  versions: z.array(z.string()).describe('Those that are used; none of what is left to users but not used'),
+  versionIds: z.array(z.string()),
+});
+const isUpcast = oneOf([0, 1]).describe('1 when the version leaves it to its users');
+const resolveResources = z.array(ResolveResourceAnswer);
+const RelationRoot = Relation.extend({
+  resolveResources,
+  children: z.array(
+    Relation.extend({
+      resolveResources,
+      isUpcast,
+      children: z.array(Relation.extend({ isUpcast, children: z.array(z.never()) })),
+    }),
+  ),
+});
+
 export function registerDependencyRoutes(app: Router): void {
   const { db } = app.context;
 
@@ -90,6 +113,24 @@ export function registerDependencyRoutes(app: Router): void {
     handler: async ({ params, query }) => {
       const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
       return version === null ? [] : authGroups(await buildDependencyTree(db, resource.resourceId, version));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceIdOrName/relationTree',
+    access: 'visitor',
+    schema: {
+      summary: 'What a version uses, and what that leaves to it',
+      params: ResourceKeyParams,
+      query: WhichVersion,
+      data: z.array(RelationRoot),
+    },
+    handler: async ({ params, query }) => {
+      const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), query);
+      if (version === null) return [];
+      const { versionId } = resource.resourceVersions.find((released) => released.version === version)!;
+      return [relations(await readVersionGraph(db, [versionId]), versionId)];
     },
   });
 

@@ -1,11 +1,12 @@
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, md5, objectId, parseSort, project, sha1, text } from '#platform/http/schemas.ts';
+import { commaList, md5, objectId, oneOf, parseSort, project, sha1, text } from '#platform/http/schemas.ts';
 import { createVersion } from '../commands/create-version.ts';
+import { setContracts } from '../commands/set-contracts.ts';
 import { updateVersion } from '../commands/update-version.ts';
 import { ResourceParams } from '../keys.ts';
-import { MAX_BASE_UPCASTS, MAX_LOOKUP } from '../limits.ts';
+import { MAX_BASE_UPCASTS, MAX_LOOKUP, MAX_VERSIONS_OF_SUBJECT } from '../limits.ts';
 import { presentVersions } from '../presenters.ts';
 import { findVersion, listVersions, listVersionsOfResource } from '../queries/find-version.ts';
 import {
@@ -48,6 +49,21 @@ const UpdateVersion = z.object({
   resolveResources: resolveInput.optional(),
 });
 
+const SetContracts = z.object({
+  subjects: z
+    .array(
+      z.object({
+        subjectId: objectId,
+        versions: z
+          .array(z.object({ version: semver, policyId: md5, operation: oneOf([0, 1]) }))
+          .min(1)
+          .max(MAX_VERSIONS_OF_SUBJECT),
+      }),
+    )
+    .min(1)
+    .max(MAX_LOOKUP),
+});
+
 export function registerVersionRoutes(app: Router): void {
   const { context } = app;
   const { db } = context;
@@ -81,6 +97,20 @@ export function registerVersionRoutes(app: Router): void {
       const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
       return answer!;
     },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/resources/:resourceId/versions/batchSetContracts',
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: 'Choose by which contracts versions license what they use',
+      params: ResourceParams,
+      body: SetContracts,
+      data: z.literal(true),
+    },
+    handler: ({ params, body, actor }) => setContracts(context, actor, params.resourceId, body.subjects),
   });
 
   app.route({

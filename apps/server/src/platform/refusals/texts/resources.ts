@@ -152,6 +152,16 @@ export const resourceRefusals = {
     en_US: 'Some of these resources are not for this version to license.',
     zh_CN: '部分资源无需由该版本签约。',
   },
+  'version.numbers-unknown': {
+    errCode: 4,
+    en_US: 'Some of these versions do not exist.',
+    zh_CN: '部分版本不存在。',
+  },
+  'version.subjects-unknown': {
+    errCode: 4,
+    en_US: 'Some of these resources are not for the version to license.',
+    zh_CN: '部分资源无需由该版本签约。',
+  },
   'version.signing-refused': {
     errCode: 2,
     en_US: 'Some policies are no longer offered.',

@@ -1,0 +1,58 @@
+import { AuthCode, ContractAuth, ContractStatus, SubjectType } from '@colophon/model';
+import type { ContractState } from '../contracts/index.ts';
+import { GRANTED, refused, type Verdict } from './verdict.ts';
+
+/** Which contracts are enough: those for everybody's use, or those for trying out as well. */
+export type Mode = 'formal' | 'test';
+
+/** A contract as it stands now. */
+export type Licence = Omit<ContractState, 'dueAtMs'>;
+
+/** Who has to hold a licence. */
+export interface Licensee {
+  readonly identityType: 1 | 2;
+  readonly licenseeId: string;
+}
+
+/**
+ * The contracts among `contractIds` that count (specification 06, section 3.2): neither ended nor in exception, and this
+ * licensee's where one is given.
+ */
+export function effective(
+  contractIds: readonly string[],
+  contracts: ReadonlyMap<string, Licence>,
+  licensee?: Licensee,
+): Licence[] {
+  return contractIds.flatMap((contractId) => {
+    const contract = contracts.get(contractId);
+    if (contract?.status !== ContractStatus.inForce) return [];
+    return !licensee || isHeldBy(contract, licensee) ? [contract] : [];
+  });
+}
+
+/**
+ * Whether contracts that count license a resource (section 3.3). One that does is enough, unless another one on the list is
+ * about something else. `side` is at fault otherwise.
+ */
+export function checkLicence(
+  resourceId: string,
+  contracts: readonly Licence[],
+  { mode, side }: { readonly mode: Mode; readonly side: number },
+): Verdict {
+  if (contracts.length === 0) return refused(AuthCode.notSigned, side);
+  const invalidContracts = contracts.filter(
+    ({ subjectId, subjectType }) => subjectId !== resourceId || subjectType !== SubjectType.resource,
+  );
+  if (invalidContracts.length > 0)
+    return refused(AuthCode.otherSubject, side, {
+      invalidContracts: invalidContracts.map(({ contractId }) => contractId),
+    });
+  const bits = mode === 'formal' ? ContractAuth.formal : ContractAuth.both;
+  return contracts.some(({ authStatus }) => (authStatus & bits) !== 0)
+    ? GRANTED
+    : refused(AuthCode.notAuthorised, side);
+}
+
+function isHeldBy(contract: Licence, licensee: Licensee): boolean {
+  return contract.licenseeId === licensee.licenseeId && contract.licenseeIdentityType === licensee.identityType;
+}

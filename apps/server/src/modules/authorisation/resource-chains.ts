@@ -1,0 +1,89 @@
+import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/model';
+import type { Context } from '#platform/context.ts';
+import { readContracts } from '../contracts/index.ts';
+import { licencesAbove, readVersionGraph, type VersionGraph } from '../resources/index.ts';
+import { checkLicence, effective, type Licence, type Mode } from './licences.ts';
+import { GRANTED, refused, type Verdict } from './verdict.ts';
+import { judgeFailures } from './verdicts.ts';
+
+/** Versions with everything below them, and the contracts by which it is licensed, as they stand now. */
+export interface ResourceChains {
+  readonly graph: VersionGraph;
+  readonly contracts: ReadonlyMap<string, Licence>;
+}
+
+/**
+ * Reads what judging the given versions takes. Two queries for each level below them, one for all contracts.
+ *
+ * @param part  with everything above, or what the versions license themselves
+ */
+export async function loadResourceChains(
+  context: Context,
+  versionIds: readonly string[],
+  part: 'whole' | 'alone' = 'whole',
+): Promise<ResourceChains> {
+  const graph = await readVersionGraph(context.db, versionIds, part);
+  const listed = [...graph.values()].flatMap(({ version }) => version.resolveResources);
+  const contractIds = new Set(listed.flatMap(({ contracts }) => contracts.map(({ contractId }) => contractId)));
+  const contracts = await readContracts(context, { contractIds: [...contractIds] });
+  return { graph, contracts: new Map(contracts.map((contract) => [contract.contractId, contract])) };
+}
+
+/** The contracts that count of a version for a resource that it licenses itself (specification 06, section 3.2). */
+export function licencesOf({ graph, contracts }: ResourceChains, versionId: string, resourceId: string): Licence[] {
+  const { version } = graph.get(versionId)!;
+  const listed = version.resolveResources.find((resolved) => resolved.resourceId === resourceId)?.contracts ?? [];
+  return effective(
+    listed.map(({ contractId }) => contractId),
+    contracts,
+    { identityType: PartyIdentity.resource, licenseeId: version.resourceId },
+  );
+}
+
+/** Whether a version licenses a resource that it has to license. */
+export function judgeLicence(chains: ResourceChains, versionId: string, resourceId: string, mode: Mode): Verdict {
+  return checkLicence(resourceId, licencesOf(chains, versionId, resourceId), { mode, side: Defaulter.resourceSide });
+}
+
+/** Whether a version licenses all that it has to itself (section 3.9). */
+export function judgeSelf(chains: ResourceChains, versionId: string): Verdict {
+  const { resolveResources } = chains.graph.get(versionId)!.version;
+  if (resolveResources.length === 0) return BY_DEFAULT;
+  return judgeAll(
+    chains,
+    resolveResources.map(({ resourceId }) => ({ versionId, resourceId })),
+  );
+}
+
+/** Whether everything is licensed that the versions above have to (section 3.9). */
+export function judgeUpstream(chains: ResourceChains, versionId: string): Verdict {
+  const above = licencesAbove(chains.graph, versionId);
+  return above.length === 0 ? BY_DEFAULT : judgeAll(chains, above);
+}
+
+/** As `judgeUpstream`, for whoever wants to use the version: nothing that it is made of may be frozen. */
+export function judgeUse(chains: ResourceChains, versionId: string): Verdict {
+  const { resource, version } = chains.graph.get(versionId)!;
+  const above = licencesAbove(chains.graph, versionId).map(({ resourceId }) => resourceId);
+  const licensed = [resource.resourceId, ...version.resolveResources.map(({ resourceId }) => resourceId), ...above];
+  const frozen = new Set(
+    [...chains.graph.values()]
+      .filter(({ resource: { status } }) => status === ResourceStatus.frozen)
+      .map(({ resource: { resourceId } }) => resourceId),
+  );
+  const freezeResourceIds = [...new Set(licensed)].filter((resourceId) => frozen.has(resourceId));
+  if (freezeResourceIds.length > 0) return refused(AuthCode.frozen, Defaulter.resourceSide, { freezeResourceIds });
+  return judgeUpstream(chains, versionId);
+}
+
+const BY_DEFAULT: Verdict = { ...GRANTED, authCode: AuthCode.byDefault };
+
+function judgeAll(
+  chains: ResourceChains,
+  licences: readonly { readonly versionId: string; readonly resourceId: string }[],
+): Verdict {
+  const failed = licences.filter(
+    ({ versionId, resourceId }) => judgeLicence(chains, versionId, resourceId, 'formal').defaulter !== Defaulter.none,
+  );
+  return judgeFailures(failed.map(({ resourceId }) => ({ side: Defaulter.resourceSide, resourceId })));
+}

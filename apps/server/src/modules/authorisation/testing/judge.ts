@@ -1,0 +1,4 @@
+/** The parts of the authoriser that read nothing. */
+export { judgeExhibit, mayBeSigned } from '../decide-exhibits.ts';
+export { freePolicyOf } from '../free-policies.ts';
+export { judgeSelf, judgeUpstream } from '../resource-chains.ts';

@@ -1,0 +1,15 @@
+import { AuthCode, Defaulter } from '@colophon/model';
+
+/** One side's verdict, before it is combined with others and put into words. */
+export interface Verdict {
+  readonly authCode: number;
+  /** Bits of the parties at fault; 0 exactly when authorised. */
+  readonly defaulter: number;
+  readonly data: Record<string, unknown> | null;
+}
+
+export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defaulter.none, data: null };
+
+export function refused(authCode: number, defaulter: number, data: Record<string, unknown> | null = null): Verdict {
+  return { authCode, defaulter, data };
+}
