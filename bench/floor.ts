@@ -116,5 +116,63 @@ server.post<{ Body: Transfer }>('/v2/transactions/transfer', async ({ body }, re
   return reply.type('application/json; charset=utf-8').send(success(row!.json));
 });
 
+interface Signing {
+  subjectId: string;
+  policyId: string;
+  licenseeId: number;
+}
+
+const newId = sql`substr(md5(random()::text), 1, 24)`;
+
+server.post<{ Body: Signing }>('/v2/contracts', async ({ body: { subjectId, policyId, licenseeId } }, reply) => {
+  const [row] = await sql<{ json: string }[]>`
+    with signed as (
+      insert into contracts (contract_id, contract_name, licensor_id, licensor_name, licensor_owner_id, licensor_owner_name,
+        licensee_id, licensee_name, licensee_owner_id, licensee_owner_name, licensee_identity_type, subject_id, subject_name,
+        subject_type, policy_id, fsm_current_state, fsm_current_state_colors, fsm_running_status, fsm_declarations, auth_status,
+        status, created_at, updated_at)
+      select ${newId}, 'Free', p.node_id, 'bench', p.user_id, 'bench', ${licenseeId}::text, 'bench', ${licenseeId}, 'bench', 3,
+        ${newId}, p.presentable_name, 2, ${policyId}, 'initial', array['active'], 4, '{}', 1, 0, now(), now()
+      from presentables p where p.presentable_id = ${subjectId}
+      returning *
+    ), entered as (
+      insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, created_at)
+      select ${newId}, contract_id, 1, '_none_', 'initial', 'init', '{"code":"init","eventId":"init"}', now() from signed
+    )
+    select row_to_json(signed)::text as json from signed`;
+  return reply.type('application/json; charset=utf-8').send(success(row!.json));
+});
+
+server.post<{ Params: { id: string }; Body: { accountId: string; eventId: string; transactionAmount: string } }>(
+  '/v2/contracts/:id/events/payment',
+  async ({ params: { id }, headers, body }, reply) => {
+    const ordered = {
+      ...{
+        kind: 'payment',
+        transaction_type: 2,
+        account_id: body.accountId,
+        reciprocal_account_id: headers['x-payee'],
+      },
+      ...{ amount_cents: Math.round(Number(body.transactionAmount) * 100), contract_id: id, event_id: body.eventId },
+      ...{ operator_id: '0', operator_name: 'floor', authorization_type: 'password' },
+    };
+    const [row] = await sql<{ json: string }[]>`
+      with locked as (select * from contracts where contract_id = ${id} for no key update),
+      paid as (
+        select order_transaction(${JSON.stringify(ordered)}::text::jsonb, false, null, now()) as answer from locked
+      ), moved as (
+        insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id,
+          created_at)
+        select ${newId}, ${id}, (select max(ordinal) + 1 from contract_transitions where contract_id = ${id}), 'initial',
+          'initial', ${body.eventId}, '{"code":"S201"}', (answer ->> 'recordId')::bigint, now()
+        from paid
+      ), updated as (
+        update contracts set updated_at = now() where contract_id = ${id}
+      )
+      select answer::text as json from paid`;
+    return reply.type('application/json; charset=utf-8').send(success(row!.json));
+  },
+);
+
 process.once('SIGTERM', () => process.exit(0));
 await server.listen({ host: HOST!, port: Number(PORT) });

@@ -15,6 +15,7 @@ export const PARTS = [
   'storage',
   'languages',
   'ledger',
+  'contracts',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

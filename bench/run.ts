@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { logIn } from './caller.ts';
+import { measureContracts } from './contracts/contracts.ts';
 import { addResources, openNode } from './dataset.ts';
 import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMissed, isUnmeasured, type LoadResult, resultsOf } from './goals.ts';
@@ -23,7 +24,7 @@ import { withBrowser } from './with-browser.ts';
 
 const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
 /** Parts that start what they need by themselves. */
-const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger'];
+const OWN_INSTALLATION: readonly Part[] = ['storage', 'languages', 'ledger', 'contracts'];
 const MB = 1024 * 1024;
 const nothing = () => undefined;
 
@@ -118,6 +119,10 @@ try {
   if (options.parts.has('ledger')) {
     await undoAll();
     goals.push(...(await measureLedger(options)));
+  }
+  if (options.parts.has('contracts')) {
+    await undoAll();
+    goals.push(...(await measureContracts(options)));
   }
   await report(options, loads, goals);
   if (goals.some(isMissed)) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import type { Caller } from './caller.ts';
+import { copyRows } from './contracts/copies.ts';
 import { licence, publish } from './dataset.ts';
 import type { Goal } from './goals.ts';
 
@@ -20,8 +21,13 @@ export async function measureTimers(caller: Caller, sql: postgres.Sql, count: nu
   const [signed] = await sql<{ id: string }[]>`
     select contract_id as id from contracts where ${licence(base).policyIds[0]!} = policy_id`;
   await sql.begin(async (tx) => {
-    await copy(tx, 'contracts', signed!.id, count, { subject_id: 'copy', due_at: `now() - interval '1 second'` });
-    await copy(tx, 'contract_transitions', signed!.id, count, { state_id: 'copy' });
+    const copies = { key: 'contract_id', id: signed!.id, count };
+    const older = { contract_id: 'copy', created_at: `created_at - interval '1 day'` };
+    await copyRows(tx, 'contracts', {
+      ...copies,
+      changes: { ...older, subject_id: 'copy', due_at: `now() - interval '1 second'` },
+    });
+    await copyRows(tx, 'contract_transitions', { ...copies, changes: { ...older, state_id: 'copy' } });
   });
   const startedAt = performance.now();
   while (await areDue(sql)) await sleep(LOOK_MS);
@@ -31,31 +37,6 @@ export async function measureTimers(caller: Caller, sql: postgres.Sql, count: nu
     unit: 's',
     target: { atMost: 30 },
   };
-}
-
-/** Copies the rows of a contract in `table`; `copy` among the changes stands for an id of the copy. */
-async function copy(
-  tx: postgres.TransactionSql,
-  table: string,
-  contractId: string,
-  count: number,
-  changes: Record<string, string>,
-): Promise<void> {
-  const id = `lpad(to_hex(n), 24, 'f')`;
-  const changed: Record<string, string> = {
-    contract_id: 'copy',
-    created_at: `created_at - interval '1 day'`,
-    ...changes,
-  };
-  const columns = await tx<{ name: string }[]>`
-    select column_name as name from information_schema.columns where table_name = ${table}`;
-  const names = columns.map(({ name }) => name);
-  const values = names.map((name) => (changed[name] ?? name).replace(/^copy$/, id));
-  await tx.unsafe(
-    `insert into ${table} (${names}) select ${values} from ${table}, generate_series(1048576, ${1048575 + count}) n
-      where contract_id = $1`,
-    [contractId],
-  );
 }
 
 async function areDue(sql: postgres.Sql): Promise<boolean> {

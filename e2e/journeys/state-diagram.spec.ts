@@ -16,6 +16,10 @@ for (const look of looksOf('wide')) {
 
     const views = page.getByRole('tablist', { name: t('policyDisplay:views', { name: policyName }) });
     const fullScreen = page.getByRole('button', { name: t('policyDisplay:full_screen_of', { name: policyName }) });
+    await test.step('states, picture and code are behind the details', async () => {
+      await expect(views).toBeHidden();
+      await page.getByRole('button', { name: t('policyDisplay:details_of', { name: policyName }) }).click();
+    });
     const words = await test.step('the text says who may sign and what leads where', async () => {
       const text = page.getByRole('tabpanel', { name: t('policyDisplay:text') }).first();
       await expect.poll(async () => (await linesOf(text)).filter(leadsOn).length).toBeGreaterThan(1);

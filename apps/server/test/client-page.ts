@@ -20,6 +20,7 @@ export type Services = Record<
   | 'Node'
   | 'Exhibit'
   | 'Contract'
+  | 'Event'
   | 'Policy'
   | 'Activity'
   | 'Transaction',

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
+import { type Currency, DEFAULT_LOCALE, type Locale, parseLocale } from '@colophon/model';
 
 /** What the server says about the installation and the node of this page. Nothing is derived from the address. */
 export interface SiteConfig {
@@ -15,6 +15,9 @@ export interface SiteConfig {
   locale?: string;
   /** Names by which packages look widgets up, and what they get: a dependency of theirs, or a widget of ours. */
   widgetAliases: Readonly<Record<string, string>>;
+  /** Platform time, as an IANA name. */
+  timeZone: string;
+  currency: Currency;
 }
 
 /** Reads the configuration that the server wrote into the page. */

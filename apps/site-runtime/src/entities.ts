@@ -1,4 +1,5 @@
 import type { ContractStatus } from '@colophon/model';
+import type { Audience, States } from '@colophon/policy';
 
 export interface AuthResult {
   exhibitId?: string;
@@ -41,6 +42,8 @@ export interface Policy {
   policyName: string;
   status: number;
   translateInfo?: TranslatedPolicy;
+  fsmDescriptionInfo?: States;
+  fsmDeclarationInfo?: { audiences: Audience[] };
 }
 
 export interface Contract {

@@ -486,6 +486,12 @@ describe('authorisation panel', () => {
     void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
     await page.waitForSelector('.cl-panel[open]');
     expect(await page.locator('.cl-policy').count()).toBe(2);
+    await expect
+      .poll(() => page.locator('.cl-summary').last().textContent())
+      .toBe('¥6/month¥6 a month until you stop; nothing renews by itself.');
+    expect(await page.isVisible('text=Pay 6.00')).toBe(false);
+    await page.locator('.cl-details summary').last().click();
+    expect(await page.isVisible('text=Pay 6.00')).toBe(true);
     const sign = new URL((await page.getAttribute('.cl-policy a.cl-primary', 'href')) ?? '');
     expect(sign.origin + sign.pathname).toBe(`${site.fixture.platform}/sign`);
     expect(Object.fromEntries(sign.searchParams)).toEqual({

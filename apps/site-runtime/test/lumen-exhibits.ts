@@ -46,6 +46,21 @@ export const POLICIES = [
     policyId: 'b'.repeat(32),
     policyName: 'One month',
     status: 1,
+    fsmDeclarationInfo: { audiences: [{ name: 'public', type: 'public' }] },
+    fsmDescriptionInfo: {
+      initial: {
+        serviceStates: [],
+        transitions: [
+          { name: 'TransactionEvent', code: 'S201', args: { amount: 6, account: 'self.account' }, toState: 'paid' },
+        ],
+      },
+      paid: {
+        serviceStates: ['active'],
+        transitions: [
+          { name: 'RelativeTimeEvent', code: 'A103', args: { elapsed: 1, timeUnit: 'month' }, toState: 'initial' },
+        ],
+      },
+    },
     translateInfo: {
       content: '',
       audienceInfos: [{ origin: {}, content: 'Public' }],

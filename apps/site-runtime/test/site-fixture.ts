@@ -136,6 +136,8 @@ export async function startFixture(runtimeFolder: string) {
       fileBase: fixture.state.separateFileHost ? `http://file.localhost:${port}` : '/file',
       imageBase: '/image',
       accountOrigin: `http://localhost:${port}`,
+      timeZone: 'Asia/Shanghai',
+      currency: { sign: '¥' },
       isTest: second === 't',
       nodeDomain,
       locale: fixture.state.locale,

@@ -15,7 +15,7 @@ export * from './reformat.ts';
 export * from './routes.ts';
 export * from './step.ts';
 export * from './templates.ts';
-export * from './terms.ts';
+export * from './terms/index.ts';
 export * from './timers.ts';
 export * from './traits.ts';
 export type * from './types.ts';

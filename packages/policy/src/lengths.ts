@@ -90,9 +90,15 @@ export function shadowedTimers(timers: readonly Transition[], daylightSaving: nu
 
 /** By how much summer time moves the clocks of a zone, in minutes. */
 export function daylightSavingOf(timeZone: string): number {
+  const known = KNOWN_ZONES.get(timeZone);
+  if (known !== undefined) return known;
   const offsetIn = (month: number) => DateTime.fromObject({ year: 2026, month }, { zone: timeZone }).offset;
-  return Math.abs(offsetIn(1) - offsetIn(7));
+  const step = Math.abs(offsetIn(1) - offsetIn(7));
+  KNOWN_ZONES.set(timeZone, step);
+  return step;
 }
+
+const KNOWN_ZONES = new Map<string, number>();
 
 /** Per month of the calendar's 400 years how many days have passed before it. */
 let daysBefore: number[] | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { isFreePolicy } from './describe.ts';
 import { haveSameShape } from './routes.ts';
-import { deliverTemplates, fillTemplate, templates } from './templates.ts';
+import { deliverTemplates, fillPlaces, fillTemplate, templates } from './templates.ts';
 
 const delivered = deliverTemplates({ locale: 'en_US', year: 2026 });
 
@@ -64,8 +64,37 @@ test('a template is filled with values within the limits of its arguments, and w
 });
 
 test('places of one argument are filled with its value as it is, special characters included', () => {
-  const texts = { en_US: 'x', zh_CN: 'x' };
-  const args = [{ name: 'unit', label: texts, type: 'unit' as const, candidates: ['$&'] }];
-  const template = { ...templates[0]!, template: `\${unit}`, args };
-  expect(fillTemplate(template, { unit: '$&' })).toEqual({ text: '$&' });
+  expect(fillPlaces(`\${unit} of \${unit}, \${none}`, { unit: '$&' })).toEqual(`$& of $&, \${none}`);
+  expect(fillPlaces(`\${a}\${b}`, { a: `\${b}`, b: 'x' })).toEqual(`\${b}x`);
+});
+
+test('a template says in a sentence what it means, with places and with the defaults in them', () => {
+  const [, , , , trial] = delivered;
+  expect(trial).toMatchObject({
+    report: `Free for \${trialLength} \${trialUnit}; \${price}, paid once, makes it yours for good.`,
+    reportTranslate: 'Free for 7 days; 10, paid once, makes it yours for good.',
+  });
+  const chinese = deliverTemplates({ locale: 'zh_CN', year: 2026 });
+  expect(chinese[4]!.reportTranslate).toBe('可免费试用 7 天，一次性支付 10 元后永久使用。');
+  for (const { report, reportTranslate, args } of [...delivered, ...chinese]) {
+    expect(args.filter(({ name }) => !report.includes(`\${${name}}`))).toEqual([]);
+    expect(reportTranslate).not.toContain('$');
+  }
+});
+
+test('the arguments of a template are told as fields', () => {
+  expect(delivered[5]!.reportUiTemplate).toEqual([
+    { id: 'trialLength', type: 'duration', uiSectionType: 'number', uiSectionDefaultValue: '7', selectOptions: [] },
+    {
+      ...{ id: 'trialUnit', type: 'unit', uiSectionType: 'select', uiSectionDefaultValue: 'day' },
+      selectOptions: [
+        { label: 'hours', value: 'hour' },
+        { label: 'days', value: 'day' },
+        { label: 'weeks', value: 'week' },
+        { label: 'months', value: 'month' },
+      ],
+    },
+    { id: 'monthPrice', type: 'amount', uiSectionType: 'number', uiSectionDefaultValue: '10', selectOptions: [] },
+  ]);
+  expect(delivered[6]!.reportUiTemplate).toMatchObject([{ id: 'until', uiSectionType: 'dateTime' }]);
 });

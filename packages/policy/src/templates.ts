@@ -1,8 +1,10 @@
 import { isCalendarMinute } from './arguments.ts';
 import { FREE_POLICY_TEXT } from './free-policy.ts';
 import type { Locale } from './types.ts';
+import { unitsText } from './wording.ts';
 
 type Texts = Record<Locale, string>;
+type TrialUnit = 'hour' | 'day' | 'week' | 'month';
 type ArgumentKind = 'amount' | 'duration' | 'unit' | 'dateTime';
 
 interface TemplateArgument {
@@ -13,7 +15,7 @@ interface TemplateArgument {
   default?: string;
   min?: number;
   max?: number;
-  candidates?: readonly string[];
+  candidates?: readonly TrialUnit[];
 }
 
 /** A ready policy text with places `${name}` to fill in. */
@@ -21,6 +23,8 @@ export interface PolicyTemplate {
   _id: string;
   title: Texts;
   template: string;
+  /** What it says to whoever signs, with the same places. */
+  report: Texts;
   args: readonly TemplateArgument[];
   /** Codes of the resource types it is offered for, as policy of a resource and of an exhibit; empty: all. */
   resourceTypeCodes4Resource: readonly string[];
@@ -30,9 +34,23 @@ export interface PolicyTemplate {
 }
 
 /** A template as clients get it: in one language, its defaults filled in. */
-export interface DeliveredTemplate extends Omit<PolicyTemplate, 'title' | 'args'> {
+export interface DeliveredTemplate extends Omit<PolicyTemplate, 'title' | 'args' | 'report'> {
   title: string;
   args: (Omit<TemplateArgument, 'label'> & { label: string; default: string })[];
+  /** With its places. */
+  report: string;
+  /** With the defaults in them. */
+  reportTranslate: string;
+  /** The arguments as fields of existing clients. */
+  reportUiTemplate: TemplateField[];
+}
+
+export interface TemplateField {
+  id: string;
+  type: ArgumentKind;
+  uiSectionType: 'number' | 'select' | 'dateTime';
+  uiSectionDefaultValue: string;
+  selectOptions: { label: string; value: string }[];
 }
 
 const MIN_AMOUNT = 0.01;
@@ -77,6 +95,7 @@ export const templates: readonly PolicyTemplate[] = [
     _id: '0000000000000000000000a1',
     title: { en_US: 'Free for ever', zh_CN: '永久免费' },
     template: FREE_POLICY_TEXT,
+    report: { en_US: 'Free for everybody, for ever.', zh_CN: '所有人永久免费使用。' },
     args: [],
     sortId: 1,
     ...forEverything,
@@ -91,6 +110,10 @@ initial:
 
 bought[active]:
   terminate`,
+    report: {
+      en_US: `Pay \${price} once, then it is yours for good.`,
+      zh_CN: `一次性支付 \${price} 元，即可永久使用。`,
+    },
     args: [PRICE],
     sortId: 2,
     ...forEverything,
@@ -105,6 +128,10 @@ initial:
 
 subscribed[active]:
   ~freelog.RelativeTimeEvent("1", "month") => initial`,
+    report: {
+      en_US: `Each payment of \${monthPrice} licenses use for one month.`,
+      zh_CN: `每支付 \${monthPrice} 元，可使用一个月。`,
+    },
     args: [MONTH_PRICE],
     sortId: 3,
     ...forEverything,
@@ -123,6 +150,10 @@ monthly[active]:
 
 yearly[active]:
   ~freelog.RelativeTimeEvent("1", "year") => initial`,
+    report: {
+      en_US: `Each payment of \${monthPrice} licenses use for one month, each of \${yearPrice} for one year.`,
+      zh_CN: `每支付 \${monthPrice} 元可使用一个月，每支付 \${yearPrice} 元可使用一年。`,
+    },
     args: [MONTH_PRICE, YEAR_PRICE],
     sortId: 4,
     ...forEverything,
@@ -141,6 +172,10 @@ offer:
 
 bought[active]:
   terminate`,
+    report: {
+      en_US: `Free for \${trialLength} \${trialUnit}; \${price}, paid once, makes it yours for good.`,
+      zh_CN: `可免费试用 \${trialLength} \${trialUnit}，一次性支付 \${price} 元后永久使用。`,
+    },
     args: [...TRIAL, PRICE],
     sortId: 5,
     ...forEverything,
@@ -158,6 +193,10 @@ offer:
 
 subscribed[active]:
   ~freelog.RelativeTimeEvent("1", "month") => offer`,
+    report: {
+      en_US: `Free for \${trialLength} \${trialUnit}, then each payment of \${monthPrice} licenses use for one month.`,
+      zh_CN: `可免费试用 \${trialLength} \${trialUnit}，之后每支付 \${monthPrice} 元可使用一个月。`,
+    },
     args: [...TRIAL, MONTH_PRICE],
     sortId: 6,
     ...forEverything,
@@ -172,6 +211,7 @@ initial[active]:
 
 closed:
   terminate`,
+    report: { en_US: `Free until \${until}.`, zh_CN: `\${until} 前免费使用。` },
     args: [{ name: 'until', label: { en_US: 'Free until', zh_CN: '免费截止时间' }, type: 'dateTime' }],
     sortId: 7,
     ...forEverything,
@@ -191,8 +231,36 @@ export function deliverTemplates({ locale, year }: { locale: Locale; year: numbe
       default: arg.default ?? `${year + 1}-12-31 23:59`,
     }));
     const defaults = Object.fromEntries(args.map((arg) => [arg.name, arg.default]));
-    return { ...template, title: template.title[locale], args, template: fillPlaces(template, defaults) };
+    const report = template.report[locale];
+    const words = Object.fromEntries(args.map((arg) => [arg.name, wordOf(arg, locale)]));
+    return {
+      ...template,
+      title: template.title[locale],
+      args,
+      template: fillPlaces(template.template, defaults),
+      report,
+      reportTranslate: fillPlaces(report, words),
+      reportUiTemplate: args.map((arg) => fieldOf(arg, locale)),
+    };
   });
+}
+
+const FIELDS = { amount: 'number', duration: 'number', unit: 'select', dateTime: 'dateTime' } as const;
+
+function fieldOf(arg: DeliveredTemplate['args'][number], locale: Locale): TemplateField {
+  return {
+    id: arg.name,
+    type: arg.type,
+    uiSectionType: FIELDS[arg.type],
+    uiSectionDefaultValue: arg.default,
+    selectOptions: (arg.candidates ?? []).map((value) => ({ label: unitsText(value, locale), value })),
+  };
+}
+
+/** The default of an argument as it is read in a sentence. */
+function wordOf({ default: value, candidates }: DeliveredTemplate['args'][number], locale: Locale): string {
+  const unit = candidates?.find((candidate) => candidate === value);
+  return unit ? unitsText(unit, locale) : value;
 }
 
 /** A text made of a template, or the names of the arguments that have no or no possible value. */
@@ -201,7 +269,7 @@ export type FilledTemplate = { text: string } | { refused: string[] };
 /** Makes a policy text of a template. Every argument needs a value within its limits; further values are ignored. */
 export function fillTemplate(template: PolicyTemplate, values: Record<string, string>): FilledTemplate {
   const refused = template.args.filter((arg) => !isPossible(arg, values[arg.name])).map(({ name }) => name);
-  return refused.length > 0 ? { refused } : { text: fillPlaces(template, values) };
+  return refused.length > 0 ? { refused } : { text: fillPlaces(template.template, values) };
 }
 
 function isPossible({ type, min = 0, max = 0, candidates }: TemplateArgument, value: string | undefined): boolean {
@@ -212,15 +280,20 @@ function isPossible({ type, min = 0, max = 0, candidates }: TemplateArgument, va
     case 'duration':
       return /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
     case 'unit':
-      return candidates?.includes(value) ?? false;
+      return candidates?.some((candidate) => candidate === value) ?? false;
     case 'dateTime':
       return isCalendarMinute(value);
   }
 }
 
-function fillPlaces(
-  { template, args }: Pick<PolicyTemplate, 'template' | 'args'>,
-  values: Record<string, string>,
-): string {
-  return args.reduce((text, { name }) => text.replaceAll(`\${${name}}`, () => values[name]!), template);
+const PLACE = /\$\{(\w+)\}/g;
+
+/** Puts values into the places `${name}` of a text; places without a value stay. */
+export function fillPlaces(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACE, (place, name: string) => (Object.hasOwn(values, name) ? values[name]! : place));
+}
+
+/** The names of the places in a text. */
+export function placesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(PLACE), ([, name]) => name!));
 }

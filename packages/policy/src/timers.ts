@@ -1,4 +1,4 @@
-import { DateTime, type DurationLike } from 'luxon';
+import { DateTime } from 'luxon';
 import { CYCLE_END_CODE, HOURS_PER_CYCLE, RELATIVE_TIME_CODE, TIME_CODE } from './definitions.ts';
 import type { Transition } from './types.ts';
 
@@ -6,7 +6,9 @@ import type { Transition } from './types.ts';
 export const MAX_TIMED_MOVES_PER_MINUTE = 60;
 
 /** A year that neither JavaScript's nor PostgreSQL's times reach beyond. */
-const END_OF_CALENDAR = 200_000;
+const END_OF_CALENDAR_MS = Date.UTC(200_000, 0);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** A clock event of a state and the moment at which it happens. */
 export interface Timer<Event> {
@@ -22,7 +24,8 @@ export interface Timer<Event> {
  */
 export function dueAt(event: Pick<Transition, 'code' | 'args'>, enteredAt: Date, timeZone: string): Date | null {
   const due = dueTime(event, enteredAt, timeZone);
-  return due?.isValid && due.year < END_OF_CALENDAR ? due.toJSDate() : null;
+  const at = due instanceof DateTime ? due.toJSDate() : due;
+  return at && at.getTime() < END_OF_CALENDAR_MS ? at : null;
 }
 
 /** The earliest clock event of a state and when it is due; of two at once the first in the policy. */
@@ -39,37 +42,44 @@ export function nextTimer<Event extends Pick<Transition, 'code' | 'args'>>(
   return next;
 }
 
-function dueTime({ code, args }: Pick<Transition, 'code' | 'args'>, enteredAt: Date, zone: string): DateTime | null {
-  const start = DateTime.fromJSDate(enteredAt, { zone });
+function dueTime(
+  { code, args }: Pick<Transition, 'code' | 'args'>,
+  enteredAt: Date,
+  zone: string,
+): DateTime | Date | null {
   switch (code) {
-    case TIME_CODE:
-      return DateTime.fromFormat(String(args.dateTime), 'yyyy-MM-dd HH:mm', { zone });
+    case TIME_CODE: {
+      const [year, month, day, hour, minute] = String(args.dateTime).split(/\D/).map(Number);
+      return DateTime.fromObject({ year, month, day, hour, minute }, { zone });
+    }
     case RELATIVE_TIME_CODE:
-      return start.plus(duration(Number(args.elapsed), String(args.timeUnit)));
-    case CYCLE_END_CODE:
-      return nextCyclePoint(start.plus(duration(Number(args.cycleCount), String(args.timeUnit))));
+      return after(enteredAt, Number(args.elapsed), String(args.timeUnit), zone);
+    case CYCLE_END_CODE: {
+      const moment = after(enteredAt, Number(args.cycleCount), String(args.timeUnit), zone);
+      return nextCyclePoint(moment instanceof Date ? DateTime.fromJSDate(moment, { zone }) : moment);
+    }
     default:
       return null;
   }
 }
 
-/** Days and weeks are exact lengths; months and years follow the calendar and stop at the last day of the month. */
-function duration(count: number, unit: string): DurationLike {
+/** Days and weeks are exact lengths, for which no calendar is asked; months and years follow it and stop at the last day of the month. */
+function after(start: Date, count: number, unit: string, zone: string): DateTime | Date {
   switch (unit) {
     case 'year':
-      return { years: count };
+      return DateTime.fromJSDate(start, { zone }).plus({ years: count });
     case 'month':
-      return { months: count };
+      return DateTime.fromJSDate(start, { zone }).plus({ months: count });
     case 'week':
-      return { hours: count * 7 * 24 };
+      return new Date(start.getTime() + count * 7 * 24 * HOUR_MS);
     case 'day':
-      return { hours: count * 24 };
+      return new Date(start.getTime() + count * 24 * HOUR_MS);
     case 'cycle':
-      return { hours: count * HOURS_PER_CYCLE };
+      return new Date(start.getTime() + count * HOURS_PER_CYCLE * HOUR_MS);
     case 'hour':
-      return { hours: count };
+      return new Date(start.getTime() + count * HOUR_MS);
     default:
-      return { minutes: count };
+      return new Date(start.getTime() + count * MINUTE_MS);
   }
 }
 
@@ -79,7 +89,8 @@ function duration(count: number, unit: string): DurationLike {
  */
 function nextCyclePoint(moment: DateTime): DateTime {
   const midnight = moment.startOf('day');
-  for (let hour = 0; hour < 24; hour += HOURS_PER_CYCLE) {
+  const begun = moment.hour - (moment.hour % HOURS_PER_CYCLE);
+  for (let hour = begun; hour < 24; hour += HOURS_PER_CYCLE) {
     const point = midnight.set({ hour });
     if (point >= moment) return point;
   }

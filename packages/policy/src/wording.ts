@@ -93,6 +93,11 @@ export function eventText(
   }
 }
 
+/** Several of a unit of time. */
+export function unitsText(unit: Exclude<TimeUnit, 'cycle'>, locale: Locale): string {
+  return locale === 'zh_CN' ? UNITS[unit].zh_CN : `${UNITS[unit].en_US}s`;
+}
+
 /** The length that an argument counts; settlement cycles are told in hours. */
 function durationText(args: Transition['args'], name: string, locale: Locale): string {
   const isCycle = args.timeUnit === 'cycle';

@@ -1,3 +1,4 @@
+import { PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { FREE } from '#modules/exhibits/testing/publish.ts';
 import type { Examples } from './example.ts';
 
@@ -18,6 +19,9 @@ export const resourceExamples: Examples = {
   'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
   'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
 
+  'POST /v2/translate/reCompile': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fillArgs: [] } }),
+  'POST /v2/translate/transfer': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fsmTransfers: [] } }),
+
   'POST /v2/contracts': ({ exhibitId, policyId, owner }) => ({
     body: { subjectId: exhibitId, subjectType: 2, policyId, licenseeId: owner.userId, licenseeIdentityType: 3 },
     refusal: 'contract.licensee-not-caller',
@@ -30,6 +34,10 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/contracts': () => ({ query: { identityType: 2 } }),
   'GET /v2/contracts/list': ({ contractId }) => ({ query: { contractIds: contractId } }),
+  'GET /v2/contracts/terminated': ({ exhibitId }) => ({ query: { identityType: 2, subjectId: exhibitId } }),
+  'GET /v2/contracts/keywordSuggest': () => ({ query: { identityType: 2, prefixType: 1 } }),
+  'GET /v2/contracts/licensors/signCount': ({ nodeId }) => ({ query: { licensorIds: nodeId } }),
+  'GET /v2/contracts/count': ({ owner }) => ({ query: { userIds: owner.userId } }),
   'GET /v2/contracts/signCount': ({ exhibitId }) => ({
     query: { objectIds: exhibitId, objectType: 5, subjectType: 2 },
   }),
@@ -38,6 +46,15 @@ export const resourceExamples: Examples = {
   'GET /v2/contracts/subjects/payees': ({ exhibitId }) => ({ query: { subjectType: 2, subjectIds: exhibitId } }),
   'GET /v2/contracts/:contractId': ({ contractId }) => ({ address: { contractId } }),
   'GET /v2/contracts/:contractId/transitionRecords': ({ contractId }) => ({ address: { contractId } }),
+  'POST /v2/contracts/:contractId/events/payment': ({ contractId, walletId }) => ({
+    address: { contractId },
+    body: { eventId: '2915a619', accountId: walletId, transactionAmount: 5, password: PAYMENT_PASSWORD },
+    fails: 'contract.event-not-open',
+  }),
+  'GET /v2/contracts/:contractId/isCanExecEvent': ({ contractId }) => ({
+    address: { contractId },
+    query: { eventId: '2915a619' },
+  }),
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),

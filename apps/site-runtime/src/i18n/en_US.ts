@@ -47,6 +47,7 @@ export const enUS = {
     toSign: 'Not signed yet',
     offline: 'Off the shelf',
     abnormal: 'Not available',
+    details: 'Details',
     policies: 'Policies',
     contracts: 'Contracts',
     noPolicies: 'This site offers no policy to sign at the moment.',

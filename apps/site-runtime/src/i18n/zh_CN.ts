@@ -34,6 +34,7 @@ export const zhCN: Messages = {
     toSign: '待签约',
     offline: '已下架',
     abnormal: '暂不可用',
+    details: '详情',
     policies: '授权策略',
     contracts: '合约',
     noPolicies: '站点目前没有可签约的授权策略。',

@@ -1,4 +1,4 @@
-import { ContractStatus } from '@colophon/model';
+import { ContractStatus, PartyIdentity } from '@colophon/model';
 import { accountPages } from '../account-pages.ts';
 import { element } from '../dom.ts';
 import type { Policy, TranslatedPolicy } from '../entities.ts';
@@ -22,7 +22,7 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
       'article',
       { class: 'cl-policy' },
       element('h3', {}, policy.policyName),
-      policy.translateInfo && policyText(policy.translateInfo),
+      policyTerms(site, policy),
       contract ? contractSummary(site, contract) : signButton(policy),
     );
   };
@@ -41,6 +41,40 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
       : element('button', { type: 'button', class: 'cl-button', disabled: true }, text.panel.sign);
 
   return element('div', {}, ...offered.map(card), element('p', { class: 'cl-facts' }, text.panel.signNote));
+}
+
+/** What a policy says in a few words and in whole, its states behind the details. */
+function policyTerms({ config, locale, text }: Site, policy: Policy): HTMLElement {
+  const { fsmDescriptionInfo: states, fsmDeclarationInfo: declarations, translateInfo } = policy;
+  const summary = element('div', { class: 'cl-summary' });
+  // read when the panel is open: most visitors never need it
+  if (states && declarations) {
+    void import('@colophon/policy').then(({ terms }) => {
+      const { phrase, sentence } = terms(
+        { states, audiences: declarations.audiences },
+        {
+          kind: PartyIdentity.consumer,
+          now: new Date(),
+          currency: config.currency,
+          zone: config.timeZone,
+          readerZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      );
+      summary.append(element('strong', {}, phrase[locale]), element('p', {}, sentence[locale]));
+    });
+  }
+  return element(
+    'div',
+    {},
+    summary,
+    translateInfo &&
+      element(
+        'details',
+        { class: 'cl-details' },
+        element('summary', {}, text.panel.details),
+        policyText(translateInfo),
+      ),
+  );
 }
 
 /** A policy as a list of its states: what is authorised in each, and which events lead on. */

@@ -1487,6 +1487,9 @@ export interface paths {
                                 nodeId: number;
                                 onlineStatus: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -1872,6 +1875,9 @@ export interface paths {
                                 nodeId: number;
                                 onlineStatus: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -2181,6 +2187,9 @@ export interface paths {
                                 nodeId: number;
                                 onlineStatus: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -2828,6 +2837,9 @@ export interface paths {
                                     coverImages: string[];
                                     latestVersion: string;
                                     policies: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -4182,6 +4194,9 @@ export interface paths {
                                     nodeId?: number;
                                     onlineStatus?: number;
                                     policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -4403,6 +4418,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -4897,6 +4915,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -5171,6 +5192,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -5729,6 +5753,9 @@ export interface paths {
                                     nodeId: number;
                                     onlineStatus: number;
                                     policies: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -6114,6 +6141,9 @@ export interface paths {
                                     nodeId: number;
                                     onlineStatus: number;
                                     policies: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -7068,6 +7098,9 @@ export interface paths {
                                     nodeId?: number;
                                     onlineStatus?: number;
                                     policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -7228,6 +7261,9 @@ export interface paths {
                                 nodeId: number;
                                 onlineStatus: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -7435,6 +7471,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -7589,6 +7628,9 @@ export interface paths {
                                 nodeId: number;
                                 onlineStatus: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -8134,6 +8176,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -8291,6 +8336,9 @@ export interface paths {
                                 nodeId?: number;
                                 onlineStatus?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -8648,6 +8696,9 @@ export interface paths {
                                     latestVersionReleaseDate?: string | null;
                                     operationType?: number;
                                     policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -8818,6 +8869,9 @@ export interface paths {
                                 latestVersionReleaseDate: string | null;
                                 operationType: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -8996,6 +9050,9 @@ export interface paths {
                                 latestVersionReleaseDate: string | null;
                                 operationType: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -10021,6 +10078,9 @@ export interface paths {
                                 latestVersionReleaseDate?: string | null;
                                 operationType?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -10475,6 +10535,9 @@ export interface paths {
                                     latestVersionReleaseDate?: string | null;
                                     operationType?: number;
                                     policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
                                         fsmDescriptionInfo?: {
                                             [key: string]: unknown;
                                         };
@@ -10641,6 +10704,9 @@ export interface paths {
                                 latestVersionReleaseDate?: string | null;
                                 operationType?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -11028,6 +11094,9 @@ export interface paths {
                                 latestVersionReleaseDate?: string | null;
                                 operationType?: number;
                                 policies?: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };
@@ -11188,6 +11257,9 @@ export interface paths {
                                 latestVersionReleaseDate: string | null;
                                 operationType: number;
                                 policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
                                     fsmDescriptionInfo?: {
                                         [key: string]: unknown;
                                     };

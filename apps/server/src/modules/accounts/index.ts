@@ -27,7 +27,8 @@ export {
 } from './commands/pay-for-contract.ts';
 export { presentDetail } from './presenters.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
-export { findDetail } from './queries/find-record.ts';
+export { type DetailRow, findDetail } from './queries/find-record.ts';
+export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';
 export type { AccountRow } from './tables.ts';
 
 export function registerAccounts(app: Router): void {

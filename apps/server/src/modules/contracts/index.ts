@@ -3,8 +3,12 @@ import { PartyIdentity } from '@colophon/model';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
-import { startWaitingContracts } from './commands/start-waiting-contracts.ts';
+import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
+import { START_WAITING_EVERY_MS } from './limits.ts';
+import { causesOf, committedStates } from './queries/paid-transitions.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
+import { registerCountRoutes } from './routes/counts.ts';
+import { registerEventRoutes } from './routes/events.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -49,5 +53,13 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
     },
   });
   context.events.on('accounts.activated', 'waiting-contracts', ({ userId }) => startWaitingContracts(context, userId));
+  registerCountRoutes(app);
+  context.jobs.register({
+    queue: 'contracts.start-waiting',
+    everyMs: START_WAITING_EVERY_MS,
+    run: () => startAllWaitingContracts(context),
+  });
+  context.providers.add('accounts.payments', { committedStates, causesOf });
   registerContractRoutes(app);
+  registerEventRoutes(app);
 }

@@ -10,3 +10,15 @@ export const FIRED_SIDE_BY_SIDE = 2;
 export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
 /** Exhibits in the statistics of one user's contracts. */
 export const MAX_STATISTICS = 1000;
+/** Users whose contracts one call counts. */
+export const MAX_COUNTED_USERS = 100;
+/** Names that a search suggests. */
+export const MAX_SUGGESTIONS = 10;
+/** Characters of a part of a name that is looked for. */
+export const MAX_NAME_LENGTH = 100;
+/** Characters of keywords. */
+export const MAX_KEYWORDS_LENGTH = 200;
+/** Subjects or parties of a name that a search looks contracts up by; of more, the contracts themselves are looked through. */
+export const MAX_NAMED = 1000;
+/** How often contracts are tried again that could not be initialised. */
+export const START_WAITING_EVERY_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { ContractAuth, ContractRun, ContractStatus } from '@colophon/model';
+import { ContractAuth, ContractRun, ContractStatus, presentAmount } from '@colophon/model';
 import {
   authStatusOf,
   type DescribedState,
@@ -9,6 +9,8 @@ import {
   INITIAL_STATE,
   NO_STATE,
   nextTimer,
+  PAYMENT_CODE,
+  step,
 } from '@colophon/policy';
 import type { ContractRow, TransitionEvent } from './tables.ts';
 
@@ -19,6 +21,19 @@ export interface Move {
   readonly fromState: string;
   readonly toState: string;
   readonly event: Omit<TransitionEvent, 'contractId' | 'eventTime'>;
+  /** What was paid for it. */
+  readonly payment?: MovePayment;
+  /** Given where something else names the record of this move. */
+  readonly stateId?: string;
+}
+
+/** A payment as the accounts have recorded it: the transaction, the payer's statement line, who paid whom. */
+export interface MovePayment {
+  readonly recordId: string;
+  readonly serialNo: string;
+  readonly amountCents: number;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
 }
 
 /** What a contract's last move decides about it. */
@@ -136,6 +151,42 @@ function movesByClock(
     timer = nextTimer(states[toState]!, now, timeZone);
   }
   return moves;
+}
+
+/** Why a contract does not take an event of somebody's. */
+export type EventRefusal = 'contract.event-not-open' | 'contract.event-not-payable' | 'contract.amount-differs';
+
+/**
+ * The event of its state that somebody pays a contract for, or why the contract does not take it. The clock comes first:
+ * `standing` is what the contract is now, with all that is due.
+ */
+export function openPayment(
+  states: States,
+  { fsmCurrentState, fsmRunningStatus }: Pick<Standing, 'fsmCurrentState' | 'fsmRunningStatus'>,
+  { eventId, amountCents }: { readonly eventId: string; readonly amountCents: number },
+): { readonly refusal: EventRefusal } | { readonly refusal?: undefined; readonly transition: DescribedTransition } {
+  if (fsmRunningStatus !== ContractRun.running) return { refusal: 'contract.event-not-open' };
+  const moved = step({ states }, fsmCurrentState, { id: eventId, amountCents });
+  if (moved.outcome === 'refused')
+    return { refusal: moved.reason === 'amount-wrong' ? 'contract.amount-differs' : 'contract.event-not-open' };
+  const transition = moved.transition as DescribedTransition;
+  return transition.code === PAYMENT_CODE ? { transition } : { refusal: 'contract.event-not-payable' };
+}
+
+/** The move that a payment makes, whose record will be `stateId`. */
+export function paidMove(
+  fromState: string,
+  transition: DescribedTransition,
+  { payment, triggerUserId, stateId }: { payment: MovePayment; triggerUserId: number; stateId: string },
+): Move {
+  const args = {
+    transactionRecordId: payment.recordId,
+    serialNo: payment.serialNo,
+    transactionStatus: 2,
+    transactionAmount: presentAmount(payment.amountCents),
+  };
+  const event = { ...eventOf(transition), args, triggerUserId };
+  return { fromState, toState: transition.toState, event, payment, stateId };
 }
 
 function eventOf({ code, id, service, name, args }: DescribedTransition): Move['event'] {

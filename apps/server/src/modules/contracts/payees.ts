@@ -1,5 +1,7 @@
+import type { Transition } from '@colophon/policy';
 import type { AccountRow } from '#modules/accounts/index.ts';
 import type { PolicyRow } from '#modules/policies/index.ts';
+import type { ContractRow } from './tables.ts';
 
 /** The only environment variable that has a value (specification 05, 2.7): the account of the licensor's owner. */
 const LICENSOR = 'self.account';
@@ -23,4 +25,13 @@ export function canBePaid<Account extends Pick<AccountRow, 'status'>>(
   account: Account | undefined,
 ): account is Account {
   return account !== undefined && account.status !== 0;
+}
+
+/** The account that a payment of a contract goes to: one that the policy names by its number, or by what it stood for at initialisation. */
+export function payeeOf(
+  { fsmDeclarations }: Pick<ContractRow, 'fsmDeclarations'>,
+  { args }: Pick<Transition, 'args'>,
+): string {
+  const account = String(args.account);
+  return fsmDeclarations[account] ?? account;
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@colophon/model';
 import { explainHistory } from '@colophon/policy';
 import { DateTime } from 'luxon';
 import type { Executor } from '#platform/database/database.ts';
+import { project } from '#platform/http/schemas.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { loadPolicies, type PolicyRow, presentPolicy, type Translation } from '../policies/index.ts';
 import { isParty } from './access.ts';
@@ -28,7 +29,7 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
     fsmCurrentState: row.fsmCurrentState,
     fsmCurrentStateColors: row.fsmCurrentStateColors,
     fsmRunningStatus: row.fsmRunningStatus,
-    ...(isParty(actor, row) && { fsmDeclarations: row.fsmDeclarations }),
+    ...(isParty(actor, row) && { fsmDeclarations: presentDeclarations(row) }),
     authStatus: row.authStatus,
     status: row.status,
     isDefault: row.isDefault,
@@ -39,12 +40,36 @@ export function presentContract(actor: Actor | null, row: ContractRow) {
   };
 }
 
+/** The accounts that a contract pays to: all are the licensor's owner's. */
+function presentDeclarations({ fsmDeclarations, licensorOwnerName }: ContractRow) {
+  const ownerName = licensorOwnerName;
+  const envArgs = Object.entries(fsmDeclarations).map(([name, accountId]) => ({ name, accountId, ownerName }));
+  return envArgs.length > 0 ? { envArgs } : {};
+}
+
+interface Presentation extends Translation {
+  readonly isLoadPolicyInfo: boolean;
+  /** Fields of the contracts; policies come along when asked for. */
+  readonly projection?: string | undefined;
+}
+
+/** A page of contracts for `actor`. */
+export async function presentContractPage(
+  db: Executor,
+  actor: Actor,
+  { rows, totalItem }: { readonly rows: readonly ContractRow[]; readonly totalItem: number },
+  options: Presentation & { readonly skip: number; readonly limit: number },
+) {
+  const { skip, limit } = options;
+  return { skip, limit, totalItem, dataList: await presentContracts(db, actor, rows, options) };
+}
+
 /** Contracts for `actor`, with their policies when asked for: one query for all of them. */
 export async function presentContracts(
   db: Executor,
-  actor: Actor | null,
+  actor: Actor,
   rows: readonly ContractRow[],
-  options: Translation & { isLoadPolicyInfo: boolean },
+  options: Presentation,
 ) {
   const policies = options.isLoadPolicyInfo
     ? await loadPolicies(
@@ -52,10 +77,12 @@ export async function presentContracts(
         rows.map((row) => row.policyId),
       )
     : null;
+  // What the authorisation means comes with it.
+  const fields = options.projection?.replace(/\bauthStatus\b/, 'authStatus,isAuth,isTestAuth');
   return rows.map((row) => {
     const policy = policies?.get(row.policyId);
     return {
-      ...presentContract(actor, row),
+      ...project(presentContract(actor, row), fields, 'contractId'),
       ...(policies && { policyInfo: policy ? presentPolicy(policy, options) : {} }),
     };
   });

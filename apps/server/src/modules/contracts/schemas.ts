@@ -21,7 +21,10 @@ export const Contract = z.object({
   fsmCurrentState: z.string(),
   fsmCurrentStateColors: z.array(z.string()),
   fsmRunningStatus: z.int(),
-  fsmDeclarations: z.record(z.string(), z.unknown()).optional(),
+  fsmDeclarations: z
+    .object({ envArgs: z.array(z.object({ name: z.string(), accountId: z.string(), ownerName: z.string() })) })
+    .partial()
+    .optional(),
   authStatus: z.int(),
   status: z.int(),
   isDefault: z.boolean(),
@@ -50,17 +53,4 @@ export const SignStatistics = z.object({
   latestSignDate: moment,
   count: z.int(),
   isAuth: z.boolean(),
-});
-
-/** An entry of the history in words (specification 05, section 2.12). */
-export const ExplainedRecord = z.object({
-  id: z.string(),
-  serviceStates: z.int(),
-  time: z.string(),
-  stateStr: z.string(),
-  stateInfoStr: z.string(),
-  eventStr: z.string(),
-  eventSelectStr: z.string(),
-  eventSectionEntities: z.array(z.unknown()),
-  eventSectionStrs: z.array(z.string()),
 });

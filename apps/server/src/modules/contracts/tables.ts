@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, json, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
 
 export const contracts = pgTable(
@@ -51,7 +63,28 @@ export const contracts = pgTable(
     index('contracts_by_licensee').on(table.licenseeId, table.licenseeIdentityType, table.createdAt),
     index('contracts_by_licensee_owner').on(table.licenseeOwnerId, table.createdAt),
     index('contracts_by_licensor_owner').on(table.licensorOwnerId, table.createdAt),
+    index('contracts_by_status').on(table.status, table.authStatus),
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    // those that could not be initialised yet
+    index('contracts_waiting').on(table.licensorOwnerId, table.contractId).where(sql`${table.fsmRunningStatus} = 16`),
+  ],
+);
+
+/**
+ * Names that parties and subjects had when contracts were signed: what contracts are searched by, apart from their rows,
+ * which change often. A trigger keeps them.
+ */
+export const contractNames = pgTable(
+  'contract_names',
+  {
+    /** 1 subject, 2 licensor, 3 licensee. */
+    kind: smallint('kind').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id, table.name] }),
+    index('contract_names_by_search_token').using('gin', sql`search_tokens(lower(${table.name}))`),
   ],
 );
 
@@ -71,9 +104,36 @@ export const contractTransitions = pgTable(
     /** `init` in the first entry. */
     eventId: text('event_id').notNull(),
     eventInfo: json('event_info').$type<TransitionEvent>().notNull(),
+    /** The transaction of the accounts that paid for it. */
+    recordId: bigint('record_id', { mode: 'bigint' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('contract_transitions_order').on(table.contractId, table.ordinal)],
+  (table) => [
+    uniqueIndex('contract_transitions_order').on(table.contractId, table.ordinal),
+    // a payment moves a contract once
+    uniqueIndex('contract_transitions_paid').on(table.recordId).where(sql`${table.recordId} is not null`),
+  ],
+);
+
+/** Events that reached a contract which could not take them. Appended only. */
+export const contractRefusedEvents = pgTable(
+  'contract_refused_events',
+  {
+    refusedEventId: bigserial('refused_event_id', { mode: 'bigint' }).primaryKey(),
+    contractId: objectId('contract_id')
+      .notNull()
+      .references(() => contracts.contractId),
+    /** The state in which the contract was; empty before initialisation. */
+    contractState: text('contract_state').notNull(),
+    eventId: text('event_id').notNull(),
+    eventCode: text('event_code').notNull(),
+    eventInfo: json('event_info').$type<TransitionEvent>().notNull(),
+    /** When the event came. */
+    triggeredAt: moment('triggered_at').notNull(),
+    /** Name of the refusal. */
+    remark: text('remark').notNull(),
+  },
+  (table) => [index('contract_refused_events_by_contract').on(table.contractId, table.refusedEventId)],
 );
 
 export interface TransitionEvent {

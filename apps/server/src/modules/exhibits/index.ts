@@ -4,6 +4,7 @@ import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
 import { followRelease } from './commands/switch-version.ts';
 import { findSubjects } from './queries/find-subjects.ts';
+import { policiesOfExhibits } from './queries/used-policies.ts';
 import { registerOwnExhibitAuthRoutes } from './routes/exhibit-auths.ts';
 import { registerExhibitChangeRoutes } from './routes/exhibit-changes.ts';
 import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
@@ -20,6 +21,7 @@ export { findExhibit } from './queries/find-exhibit.ts';
 export function registerExhibits(app: Router): void {
   const { context } = app;
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
+  context.providers.add('policies.uses', policiesOfExhibits);
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);

@@ -1,6 +1,7 @@
 /** Policies by content, their explanations and templates: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { registerPolicyRoutes } from './routes/policies.ts';
+import { registerTemplateRoutes } from './routes/templates.ts';
 import { registerTranslationRoutes } from './routes/translation.ts';
 
 export { ensurePolicies } from './commands/ensure-policies.ts';
@@ -10,10 +11,18 @@ export { presentPolicy, type Translation } from './presenters.ts';
 export { expandPolicies, type PolicyEntry } from './queries/expand-policies.ts';
 export { loadPolicies } from './queries/load-policies.ts';
 export { type Offer, policyOffers } from './queries/policy-offers.ts';
-export { Policy, PolicyToAdd, SubjectPolicy } from './schemas.ts';
+export {
+  ExplainedRecord,
+  offeringSubjectType,
+  Policy,
+  PolicyToAdd,
+  SubjectPolicy,
+  subjectTypeOfPolicy,
+} from './schemas.ts';
 export type { PolicyRow } from './tables.ts';
 
 export function registerPolicies(app: Router): void {
   registerPolicyRoutes(app);
+  registerTemplateRoutes(app);
   registerTranslationRoutes(app);
 }

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { rules } from '@colophon/model';
 import { z } from 'zod';
 import { moment, oneOf, trimmed } from '#platform/http/schemas.ts';
+import { MAX_EXPLAINED_BYTES } from './limits.ts';
 
 /** A policy text may arrive percent-encoded or raw: when decoding succeeds, the decoded text counts. */
 export const policyText = z
@@ -13,6 +15,23 @@ export const policyText = z
       return value;
     }
   });
+
+/** A policy text in Base64 of its UTF-8. */
+export const encodedText = z.string().transform((value, context) => {
+  const bytes = Buffer.from(value, 'base64');
+  const isBase64 = /^[A-Za-z0-9+/]*={0,2}$/.test(value) && value.length % 4 === 0;
+  if (!isBase64 || bytes.length === 0 || bytes.length > MAX_EXPLAINED_BYTES || !isUtf8(bytes)) {
+    context.addIssue({ code: 'custom', message: `is not Base64 of 1 to ${MAX_EXPLAINED_BYTES} bytes of UTF-8` });
+    return z.NEVER;
+  }
+  return bytes.toString('utf8');
+});
+
+const KEPT = { 1: 1, 2: 2, 3: 3, 4: 1, 5: 2 } as const;
+/** What policies are for. Collections (4, 5) have the same policies as resources and exhibits; user groups (3) have none. */
+export const subjectTypeOfPolicy = oneOf([1, 2, 3, 4, 5]).transform((type) => KEPT[type]);
+/** As `subjectTypeOfPolicy`, of what exists. */
+export const offeringSubjectType = oneOf([1, 2, 4, 5]).transform((type) => KEPT[type]);
 
 /** A policy that a resource or an exhibit takes up. */
 export const PolicyToAdd = z.object({
@@ -40,6 +59,19 @@ export const Policy = z.object({
   translateInfo: Explanation.optional(),
 });
 
+/** An entry of a contract's history in words (specification 05, section 2.12). */
+export const ExplainedRecord = z.object({
+  id: z.string(),
+  serviceStates: z.int(),
+  time: z.string(),
+  stateStr: z.string(),
+  stateInfoStr: z.string(),
+  eventStr: z.string(),
+  eventSelectStr: z.string(),
+  eventSectionEntities: z.array(z.unknown()),
+  eventSectionStrs: z.array(z.string()),
+});
+
 /** A policy as an entry of its subject's list; the text and what follows from it only when asked for. */
 export const SubjectPolicy = z.object({
   policyId: z.string(),
@@ -47,5 +79,6 @@ export const SubjectPolicy = z.object({
   status: z.int(),
   policyText: z.string().optional(),
   fsmDescriptionInfo: z.record(z.string(), z.unknown()).optional(),
+  fsmDeclarationInfo: z.record(z.string(), z.unknown()).optional(),
   translateInfo: Explanation.optional(),
 });

@@ -8,6 +8,7 @@ import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
 import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
+import { policiesOfResources } from './queries/used-policies.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
@@ -52,6 +53,7 @@ export function registerResources(app: Router): void {
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfDrafts);
+  providers.add('policies.uses', policiesOfResources);
   providers.add('types.use', { resourceCount: countOfType, latestOf: latestTypesOf });
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });

@@ -54,6 +54,8 @@ test('any address of a site answers its page, which knows where it is', async ()
         'ZhuC/Freelog插件-markdown解析': 'colophon:markdown',
         'ZhuC/Freelog插件-展品分享': 'colophon:share',
       },
+      timeZone: 'Asia/Shanghai',
+      currency: { sign: '¥' },
     });
   }
   expect(configOf((await get('/', 'alpha.t.localhost:4180')).body)).toMatchObject({

@@ -53,7 +53,7 @@ export async function registerRuntimePage(
 
 /** What the runtime needs to know of this installation and of its site. Calls, files and pictures come from the site's own host. */
 function siteConfig(
-  { siteHost, publicOrigin, widgetAliases }: Settings,
+  { siteHost, publicOrigin, widgetAliases, timeZone, currency }: Settings,
   { nodeDomain, isTest }: SiteHost,
   locale: Locale,
 ): object {
@@ -67,5 +67,7 @@ function siteConfig(
     nodeDomain,
     locale,
     widgetAliases,
+    timeZone,
+    currency,
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { refusals } from '../refusals/catalogue.ts';
 import type { RefusalEntry } from '../refusals/entry.ts';
-import type { FieldDetail, RefusalName } from '../refusals/refusal.ts';
+import type { FieldDetail, RefusalName, Wording } from '../refusals/refusal.ts';
 
 /** The body of every JSON answer under `/v2` (specification 00, section 4). `errcode` repeats `errCode` for older pages. */
 export interface Envelope {
@@ -35,20 +35,22 @@ export function refusalEnvelope(
   extra: {
     data?: unknown;
     details?: readonly FieldDetail[] | undefined;
+    inWords?: ((locale: Locale) => Wording) | undefined;
     errCode?: number | undefined;
     httpStatus?: number | undefined;
   } = {},
 ): { httpStatus: number; envelope: Envelope } {
   const entry: RefusalEntry = refusals[name];
   const errCode = extra.errCode ?? entry.errCode;
+  const words = extra.inWords?.(locale);
   return {
     httpStatus: extra.httpStatus ?? entry.httpStatus ?? 200,
     envelope: {
       ret: entry.ret ?? 0,
       errCode,
       errcode: errCode,
-      msg: entry[locale],
-      data: extra.data ?? null,
+      msg: words?.msg ?? entry[locale],
+      data: words?.data ?? extra.data ?? null,
       ...(extra.details?.length && { details: extra.details }),
     },
   };

@@ -1,3 +1,4 @@
+import type { Locale } from '@colophon/model';
 import type { refusals } from './catalogue.ts';
 
 /** The stable name of a refusal: `domain.reason`. Each has a page in `docs/errors/`. */
@@ -7,6 +8,12 @@ export type RefusalName = keyof typeof refusals;
 export interface FieldDetail {
   readonly field: string;
   readonly reason: string;
+}
+
+/** What an answer says instead of the refusal's own sentence, and its payload. */
+export interface Wording {
+  readonly msg?: string;
+  readonly data?: unknown;
 }
 
 /**
@@ -19,6 +26,8 @@ export class Refusal extends Error {
   readonly refusal: RefusalName;
   readonly data: unknown;
   readonly details: readonly FieldDetail[] | undefined;
+  /** For what cannot be said in advance, in the caller's language. */
+  readonly inWords: ((locale: Locale) => Wording) | undefined;
   /** Instead of the refusal's own: one of its `otherErrCodes`. */
   readonly errCode: number | undefined;
   /** Instead of the refusal's own: for protocols whose clients go by the HTTP status. */
@@ -26,12 +35,19 @@ export class Refusal extends Error {
 
   constructor(
     refusal: RefusalName,
-    options: { data?: unknown; details?: readonly FieldDetail[]; errCode?: number; httpStatus?: number } = {},
+    options: {
+      data?: unknown;
+      details?: readonly FieldDetail[];
+      inWords?: (locale: Locale) => Wording;
+      errCode?: number;
+      httpStatus?: number;
+    } = {},
   ) {
     super(refusal);
     this.refusal = refusal;
     this.data = options.data ?? null;
     this.details = options.details;
+    this.inWords = options.inWords;
     this.errCode = options.errCode;
     this.httpStatus = options.httpStatus;
   }

@@ -1,14 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Transaction } from '../database/database.ts';
+import { driverOf, type Executor, type Fragment } from '../database/database.ts';
 import { networkOf } from '../rate-limits/rate-limits.ts';
 import type { SessionCarrier } from './actor.ts';
-import { knownDevices } from './tables.ts';
 
 /** Whether somebody has logged in from here before: `first` is their first login that is remembered at all. */
-export type Recognition = 'known' | 'first' | 'new';
+type Recognition = 'known' | 'first' | 'new';
+
+export interface Device {
+  readonly recognition: Recognition;
+  /** By which it is known from now on. */
+  readonly hashes: readonly string[];
+  /** For the browser to keep. */
+  readonly key: string | null;
+}
 
 /** The longest that browsers keep a cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600;
@@ -24,36 +30,40 @@ export function createDevices({ clock, secure }: { clock: Clock; secure: boolean
   const cookieName = secure ? '__Host-device' : 'device';
 
   return {
-    /** Tells whether the user has logged in from here before, and remembers it. A `key` is for the browser to keep. */
+    /** Tells whether the user has logged in from here before. One statement, which changes nothing. */
     async recognise(
-      tx: Transaction,
+      executor: Executor,
       request: FastifyRequest,
       { userId, carrier }: { userId: number; carrier: SessionCarrier },
-    ): Promise<{ recognition: Recognition; key: string | null }> {
+    ): Promise<Device> {
       const carried = carrier === 'header' ? undefined : request.cookies[cookieName];
       const looks = hashOf('looks', request.headers['user-agent'] ?? '', networkOf(request.ip));
-      const hashes = carried ? [hashOf('key', carried)] : [looks];
-      const known = await tx
-        .select({ deviceHash: knownDevices.deviceHash })
-        .from(knownDevices)
-        .where(eq(knownDevices.userId, userId))
-        .orderBy(desc(knownDevices.lastSeenAt));
-      const key = carrier === 'header' || carried ? null : randomBytes(KEY_BYTES).toString('base64url');
-      if (key) hashes.push(hashOf('key', key));
+      const hash = carried ? hashOf('key', carried) : looks;
+      const [found] = await driverOf(executor)<{ isKnown: boolean; hasAny: boolean }[]>`
+        select exists (select from known_devices where user_id = ${userId} and device_hash = ${hash}) as "isKnown",
+               exists (select from known_devices where user_id = ${userId}) as "hasAny"`;
+      const recognition = found!.isKnown ? 'known' : found!.hasAny ? 'new' : 'first';
+      if (carried || carrier === 'header') return { recognition, hashes: [hash], key: null };
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      return { recognition, hashes: [hash, hashOf('key', key)], key };
+    },
 
-      const lastSeenAt = clock.now();
-      await tx
-        .insert(knownDevices)
-        .values(hashes.map((deviceHash) => ({ userId, deviceHash, lastSeenAt })))
-        .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt } });
-      const forgotten = known.slice(REMEMBERED_DEVICES).map(({ deviceHash }) => deviceHash);
-      if (forgotten.length > 0)
-        await tx
-          .delete(knownDevices)
-          .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, forgotten)));
-      if (known.length === 0) return { recognition: 'first', key };
-      const isKnown = known.some(({ deviceHash }) => hashes.includes(deviceHash));
-      return { recognition: isKnown ? 'known' : 'new', key };
+    /**
+     * What remembers a device, and forgets those of the user that were not seen for longest beyond the limit: two parts of the
+     * statement that opens the session.
+     */
+    remembering(executor: Executor, userId: number, hashes: readonly string[]): readonly Fragment[] {
+      const sql = driverOf(executor);
+      const seenAt = clock.now().toISOString();
+      return [
+        sql`insert into known_devices (user_id, device_hash, last_seen_at)
+            select ${userId}, unnest(${[...hashes]}::text[]), ${seenAt}
+            on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at`,
+        sql`delete from known_devices
+             where user_id = ${userId} and device_hash <> all(${[...hashes]}) and (last_seen_at, device_hash) <= (
+               select last_seen_at, device_hash from known_devices where user_id = ${userId}
+                order by last_seen_at desc, device_hash desc offset ${REMEMBERED_DEVICES} limit 1)`,
+      ];
     },
 
     /** Has the browser keep its key. */

@@ -7,7 +7,7 @@ import type { Events } from '../events/events.ts';
 import { newObjectId } from '../ids.ts';
 import type { Actor, SessionCarrier, SessionUser, TokenScope } from './actor.ts';
 import { clearSessionCookies, readSessionToken, setSessionCookies } from './cookies.ts';
-import { createDevices } from './devices.ts';
+import { createDevices, type Device } from './devices.ts';
 import { sessions } from './tables.ts';
 import { TOKEN_LIFE_MS, type Tokens } from './tokens.ts';
 
@@ -102,13 +102,23 @@ export function createSessions(options: {
 
   async function open(
     user: SessionUser,
-    { carrier, ip, userAgent, locale, sessionId = newObjectId(clock.now()) }: NewSession & { sessionId?: string },
+    {
+      carrier,
+      ip,
+      userAgent,
+      locale,
+      device,
+      sessionId = newObjectId(clock.now()),
+    }: NewSession & { sessionId?: string; device?: Device },
+    executor: Executor = db,
   ): Promise<string> {
     const now = clock.now();
     const startedAt = now.toISOString();
     const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS).toISOString();
     // One statement on the way of each login. It joins nothing: statistics of a table that fills in a minute come too late.
-    await driverOf(db)`
+    const sql = driverOf(executor);
+    const [remembered, forgotten] = device ? devices.remembering(executor, user.userId, device.hashes) : [];
+    await sql`
       with noted as (${accounts.noteLogin(user.userId, { at: startedAt, ip, locale: locale ?? null })}),
       swept as (delete from sessions where expires_at <= ${startedAt}),
       capped as (
@@ -116,6 +126,7 @@ export function createSessions(options: {
          where user_id = ${user.userId} and expires_at > ${startedAt} and (last_seen_at, session_id) <= (
            select last_seen_at, session_id from sessions where user_id = ${user.userId}
             order by last_seen_at desc, session_id desc offset ${MAX_SESSIONS_PER_USER - 1} limit 1))
+      ${device ? sql`, remembered as (${remembered!}), forgotten as (${forgotten!})` : sql``}
       insert into sessions (session_id, user_id, carrier, ip, user_agent, started_at, last_seen_at, expires_at)
       values (${sessionId}, ${user.userId}, ${carrier}, ${ip}, ${userAgent.slice(0, USER_AGENT_LENGTH)},
         ${startedAt}, ${startedAt}, ${expiresAt})`;
@@ -160,17 +171,18 @@ export function createSessions(options: {
       const { ip, locale } = request;
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
       const sessionId = newObjectId(clock.now());
-      const { recognition, key } = await db.transaction(async (tx) => {
-        const recognised = await devices.recognise(tx, request, { userId: user.userId, carrier });
-        const event = { userId: user.userId, sessionId, ip, userAgent };
-        if (recognised.recognition === 'new') await events.emit(tx, 'session.new-device', event);
-        return recognised;
-      });
-      // The mail about a new device is in the language of those before it.
-      const language = recognition === 'new' ? {} : { locale };
-      const token = await open(user, { carrier, ip, userAgent, sessionId, ...language });
+      const device = await devices.recognise(db, request, { userId: user.userId, carrier });
+      const session = { carrier, ip, userAgent, sessionId, device };
+      const token =
+        device.recognition === 'new'
+          ? await db.transaction(async (tx) => {
+              await events.emit(tx, 'session.new-device', { userId: user.userId, sessionId, ip, userAgent });
+              // Without the language: the mail about a new device is in that of those before it.
+              return open(user, session, tx);
+            })
+          : await open(user, { ...session, locale });
       put(reply, { token, userId: user.userId, carrier });
-      if (key) devices.give(reply, key);
+      if (device.key) devices.give(reply, device.key);
     },
 
     async startOnSite(reply, user, { sessionId, nodeDomain, carrier }) {

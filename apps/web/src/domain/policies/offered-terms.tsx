@@ -1,25 +1,30 @@
-import { bestTerms, policyTerms } from '@colophon/policy';
+import { compareTerms, type Kind } from '@colophon/policy';
 import { useTranslation } from '#i18n/use-translation.ts';
-import styles from './terms-phrase.module.css';
+import { readTerms, type TermsPolicy } from './read-terms.ts';
+import styles from './terms.module.css';
 import { TermsPhrase } from './terms-phrase.tsx';
 
 interface OfferedTermsProps {
-  /** Policies of a resource, loaded with their states; disabled ones do not count. */
-  policies: readonly { status: number; fsmDescriptionInfo?: Record<string, unknown> }[];
+  /** Policies of a resource or an exhibit, loaded with their states; disabled ones do not count. */
+  policies: readonly (TermsPolicy & { status: number })[];
+  kind: Kind;
 }
 
-/** The terms a resource can be had on: the cheapest to begin with, and how many others there are. */
-export function OfferedTerms({ policies }: OfferedTermsProps) {
+/** The terms on which something can be had, those that cost least to begin with, and how many others there are. */
+export function OfferedTerms({ policies, kind }: OfferedTermsProps) {
   const { t } = useTranslation('terms');
-  const offers = policies
+  const [best, ...others] = policies
     .filter(({ status }) => status === 1)
-    .map(({ fsmDescriptionInfo }) => policyTerms(fsmDescriptionInfo));
-  const best = bestTerms(offers);
+    .flatMap((policy) => {
+      const terms = readTerms(policy, kind);
+      return terms ? [{ policy, terms }] : [];
+    })
+    .sort((one, other) => compareTerms(one.terms, other.terms));
   if (!best) return <span className={styles.aside}>{t('none')}</span>;
   return (
     <>
-      <TermsPhrase terms={best} />
-      {offers.length > 1 && <span className={styles.aside}>{t('more', { count: offers.length - 1 })}</span>}
+      <TermsPhrase policy={best.policy} kind={kind} />
+      {others.length > 0 && <span className={styles.aside}>{t('more', { count: others.length })}</span>}
     </>
   );
 }

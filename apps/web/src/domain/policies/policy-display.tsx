@@ -1,10 +1,7 @@
 import type { SubjectType } from '@colophon/policy';
 import { ActionIcon, Modal, Skeleton, Tabs, Tooltip } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { readingQuery } from '#api/policies/reading.ts';
-import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import type { MachineStates } from './diagram/graph.ts';
@@ -12,6 +9,7 @@ import { PolicyCode } from './policy-code.tsx';
 import styles from './policy-display.module.css';
 import { PolicyWords } from './policy-words.tsx';
 import { StateDiagram } from './state-diagram.tsx';
+import { useReading } from './use-reading.ts';
 
 /** What else there is to see about a policy. */
 export interface ExtraTab {
@@ -51,7 +49,7 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
   const { t } = useTranslation('policyDisplay');
   const [chosen, setChosen] = useState<string>();
   const [isFull, setIsFull] = useState(false);
-  const { reading, isRefused } = useReading(props, chosen === 'diagram');
+  const { content, states, isRefused } = useMeaning(props, chosen === 'diagram');
   const refusal = <p className={styles.refusal}>{t('not_readable')}</p>;
   useHoldEscape(isFull);
 
@@ -88,20 +86,20 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
         )}
         <Tabs.Panel value="text" className={styles.panel} tabIndex={0}>
           {isRefused && refusal}
-          {reading.content && <PolicyWords content={reading.content} current={indexOf(currentState, reading.states)} />}
-          {!reading.content && !isRefused && <Skeleton height={96} />}
+          {content && <PolicyWords content={content} current={indexOf(currentState, states)} />}
+          {!content && !isRefused && <Skeleton height={96} />}
         </Tabs.Panel>
         <Tabs.Panel value="diagram" className={styles.panel}>
-          {isRefused && !reading.states && refusal}
-          {reading.states && (
+          {isRefused && !states && refusal}
+          {states && (
             <StateDiagram
-              machine={{ states: reading.states }}
+              machine={{ states: states }}
               currentState={currentState}
               passedStates={passedStates}
               height={DIAGRAM_HEIGHT[variant]}
             />
           )}
-          {!reading.states && !isRefused && <Skeleton height={DIAGRAM_HEIGHT[variant]} />}
+          {!states && !isRefused && <Skeleton height={DIAGRAM_HEIGHT[variant]} />}
         </Tabs.Panel>
         <Tabs.Panel value="code" className={styles.panel} tabIndex={0}>
           {isRefused && refusal}
@@ -123,19 +121,13 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
 }
 
 /** What is known of a policy, and read here as far as it is not: the words at once, the states when they are wanted. */
-function useReading({ text, subjectType, content, states }: PolicyDisplayProps, needsStates: boolean) {
-  const locale = currentLocale();
-  const { data, isError } = useQuery({
-    ...readingQuery({ text, subjectType, locale }, async () =>
-      (await import('./read-policy.ts')).readPolicy(text, subjectType, locale),
-    ),
-    enabled: !content || (needsStates && !states),
-  });
-  const reading = {
-    content: content || data?.content,
-    states: (states as MachineStates | undefined) ?? data?.states,
+function useMeaning({ text, subjectType, content, states }: PolicyDisplayProps, needsStates: boolean) {
+  const reading = useReading(text, subjectType, !content || (needsStates && !states));
+  return {
+    content: content || reading?.content,
+    states: (states as MachineStates | undefined) ?? reading?.machine.states,
+    isRefused: reading === null,
   };
-  return { reading, isRefused: data === null || isError };
 }
 
 /** The words come in the order of the states. */

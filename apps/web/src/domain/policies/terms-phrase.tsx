@@ -1,50 +1,56 @@
-import type { Period, PolicyTerms } from '@colophon/policy';
-import { IconClockHour4, IconCoin, IconFileText, IconGift, IconInfinity, IconRefresh } from '@tabler/icons-react';
-import type { Translate } from '#i18n/translator.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { type Money, useMoney } from '#ui/money.ts';
-import styles from './terms-phrase.module.css';
+import type { GainIcon, Kind, PriceIcon } from '@colophon/policy';
+import {
+  IconCalendar,
+  IconClockHour4,
+  IconCoin,
+  IconFlask,
+  IconGift,
+  IconGiftCard,
+  IconInfinity,
+  IconListDetails,
+  IconRepeat,
+} from '@tabler/icons-react';
+import { useLocale } from '#i18n/use-translation.ts';
+import { readTerms, type TermsPolicy } from './read-terms.ts';
+import styles from './terms.module.css';
 
 const ICON_SIZE = 16;
 
-/** Terms as two icons (what they cost, how long they last) and one phrase. */
-export function TermsPhrase({ terms }: { terms: PolicyTerms }) {
-  const { t } = useTranslation('terms');
-  const money = useMoney();
-  const Cost = { free: IconGift, trial: IconGift, paid: IconCoin, other: IconFileText }[terms.kind];
+const GAINS = {
+  infinity: IconInfinity,
+  clock: IconClockHour4,
+  calendar: IconCalendar,
+  repeat: IconRepeat,
+  flask: IconFlask,
+  list: IconListDetails,
+  none: null,
+} satisfies Record<GainIcon, unknown>;
+
+const PRICES = { gift: IconGift, coin: IconCoin, giftCoin: IconGiftCard, none: null } satisfies Record<
+  PriceIcon,
+  unknown
+>;
+
+export interface TermsProps {
+  policy: TermsPolicy;
+  /** Who signs: 1 a resource, 2 a node, 3 a consumer. */
+  kind: Kind;
+}
+
+/** A policy in a few words, with an icon for what one gets and one for what it costs. */
+export function TermsPhrase({ policy, kind }: TermsProps) {
+  const locale = useLocale();
+  const terms = readTerms(policy, kind);
+  if (!terms) return null;
+  const [gain, price] = terms.icons;
+  const [Gain, Price] = [GAINS[gain], PRICES[price]];
   return (
-    <span className={styles.terms} data-kind={terms.kind}>
+    <span className={styles.phrase} data-price={price}>
       <span className={styles.icons} aria-hidden="true">
-        <Cost size={ICON_SIZE} />
-        <Duration terms={terms} />
+        {Gain && <Gain size={ICON_SIZE} />}
+        {Price && <Price size={ICON_SIZE} />}
       </span>
-      {phrase(t, money, terms)}
+      {terms.phrase[locale]}
     </span>
   );
-}
-
-function Duration({ terms: { kind, price } }: { terms: PolicyTerms }) {
-  if (kind === 'other') return null;
-  if (kind === 'trial') return <IconClockHour4 size={ICON_SIZE} />;
-  return price?.lasts ? <IconRefresh size={ICON_SIZE} /> : <IconInfinity size={ICON_SIZE} />;
-}
-
-function phrase(t: Translate<'terms'>, money: Money, { kind, trial, price }: PolicyTerms): string {
-  if (kind === 'free') return t('free');
-  if (kind === 'other') return t('other');
-  const paid = price ? pricePhrase(t, money, price) : undefined;
-  if (!trial) return paid ?? t('other');
-  const first = 'until' in trial ? t('free_until', { date: trial.until }) : t('free_for', { period: span(t, trial) });
-  return paid ? t('then', { first, next: paid }) : first;
-}
-
-function pricePhrase(t: Translate<'terms'>, money: Money, { cents, lasts }: NonNullable<PolicyTerms['price']>): string {
-  const sum = money(cents);
-  if (!lasts) return t('once', { amount: sum });
-  if (lasts.count === 1) return t(`each_${lasts.unit}`, { amount: sum });
-  return t('each', { amount: sum, period: span(t, lasts) });
-}
-
-function span(t: Translate<'terms'>, { count, unit }: Period): string {
-  return t(`span_${unit}`, { count });
 }

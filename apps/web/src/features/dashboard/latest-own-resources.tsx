@@ -44,7 +44,7 @@ export function LatestOwnResources() {
         card={(resource) => (
           <ResourceCard resource={resource}>
             <ResourceStatusBadge status={resource.status} />
-            <OfferedTerms policies={resource.policies} />
+            <OfferedTerms policies={resource.policies} kind={2} />
           </ResourceCard>
         )}
       />

@@ -1,4 +1,4 @@
-import { ContractStatus, ResourceStatus, SubjectType } from '@colophon/model';
+import { ContractStatus, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { Button, Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -8,8 +8,9 @@ import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { SignedContract } from '#domain/contracts/signed-contract.tsx';
 import { TerminatedDrawer } from '#domain/contracts/terminated-drawer.tsx';
+import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -71,6 +72,7 @@ interface ResolvedResourceProps {
 
 function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedResourceProps) {
   const { t } = useTranslation('exhibits');
+  const locale = useLocale();
   const { resourceId, resourceName } = resolved;
   const used = resolved.contracts.map(({ policyId }) => policyId);
   const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
@@ -127,7 +129,7 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
         {plans.map((policy) => {
           const button = (
             <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
-              {t('sign')}
+              {readTerms(policy, PartyIdentity.node)?.button[locale] ?? t('sign')}
             </Button>
           );
           return (

@@ -60,11 +60,9 @@ export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
     <Stack gap="lg">
       <h1>{t('section_policy')}</h1>
       {policies({
-        policies: resource.policies.map(({ policyId, policyName, policyText = '', status, translateInfo }) => ({
-          policyId,
-          policyName,
+        policies: resource.policies.map(({ policyText = '', translateInfo, ...policy }) => ({
+          ...policy,
           policyText,
-          status,
           content: translateInfo?.content ?? '',
         })),
         resourceTypeCodes: [resource.resourceTypeCode],

@@ -1,7 +1,7 @@
 import { readText } from '@colophon/policy/draft';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
+import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Judgements } from './builder/judgements.tsx';
 import { isSameText, type PolicySubject } from './check-policy.ts';
@@ -41,13 +41,7 @@ export function CheckedPolicy({ policyName, policyText, subject, takenTexts, onB
       ) : (
         <Judgements reading={reading} />
       )}
-      <PolicyDisplay
-        text={policyText}
-        subjectType={subject}
-        name={policyName}
-        content={reading.content}
-        variant="free"
-      />
+      <PolicyTerms text={policyText} subjectType={subject} name={policyName} content={reading.content} variant="free" />
       <Group>
         {!isTaken && (
           <Button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
+import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import styles from './policy-card.module.css';
 
@@ -12,6 +12,9 @@ export interface ShownPolicy {
   status: number;
   /** What the text says, in the reader's language. */
   content: string;
+  /** Its states and declarations, where they are loaded; else they are read from the text. */
+  fsmDescriptionInfo?: Record<string, unknown> | undefined;
+  fsmDeclarationInfo?: Record<string, unknown> | undefined;
 }
 
 interface PolicyCardProps {
@@ -29,11 +32,14 @@ export function PolicyCard({ policy, subject, actions }: PolicyCardProps) {
         <h3 className={styles.name}>{policy.policyName}</h3>
         {actions}
       </header>
-      <PolicyDisplay
+      <PolicyTerms
+        policyId={policy.policyId}
         text={policy.policyText}
         subjectType={subject}
         name={policy.policyName}
         content={policy.content}
+        states={policy.fsmDescriptionInfo}
+        declarations={policy.fsmDeclarationInfo}
         variant="card"
         control={actions}
       />

@@ -112,7 +112,7 @@ export function PolicyForm({
           </ModeTabs>
         </Stack>
         {/* The editor has the hints at their places, and a template means what it says. */}
-        {text !== null && <PolicyPreview reading={reading} hasHints={mode === 'visual'} />}
+        {text !== null && <PolicyPreview reading={reading} subject={subject} hasHints={mode === 'visual'} />}
       </div>
       <Group className={styles.foot}>
         <Button type="submit" disabled={!canCheck}>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Template } from '#api/policies/queries.ts';
 import { templatesQuery } from '#api/policies/queries.ts';
-import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
+import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -35,7 +35,7 @@ export function TemplateList({ subject, resourceTypeCodes, limit, fits = () => t
         .map((template) => (
           <article key={template._id} className={styles.card}>
             <h3 className={styles.name}>{template.title}</h3>
-            <PolicyDisplay text={template.template} subjectType={subject} name={template.title} variant="card" />
+            <PolicyTerms text={template.template} subjectType={subject} name={template.title} variant="card" />
             <div>
               <Button
                 variant="default"

@@ -1,9 +1,8 @@
-import { SubjectType } from '@colophon/model';
-import { policyTerms } from '@colophon/policy';
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import { Badge, Radio } from '@mantine/core';
 import type { Policy, Resource } from '#api/resources/details.ts';
+import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
-import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './policy-list.module.css';
 
@@ -15,10 +14,16 @@ interface PolicyListProps {
   choice?: { policyId: string | undefined; onChoose: (policyId: string) => void };
 }
 
+/** Whether a node that signs has everything for good. */
+export function isFree(policy: Policy): boolean {
+  return readTerms(policy, PartyIdentity.node)?.pattern === 'free';
+}
+
 /** Policies that somebody can sign, the free ones first. */
 export function offeredPolicies({ policies }: Pick<Resource, 'policies'>): Policy[] {
-  const isFree = (policy: Policy) => Number(policyTerms(policy.fsmDescriptionInfo).kind === 'free');
-  return policies.filter(({ status }) => status === 1).toSorted((one, other) => isFree(other) - isFree(one));
+  return policies
+    .filter(({ status }) => status === 1)
+    .toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));
 }
 
 /** What a resource can be had for, in words. */
@@ -52,19 +57,17 @@ interface PolicyCardProps {
 
 function PolicyCard({ policy, isChoice }: PolicyCardProps) {
   const { t } = useTranslation('resourceDetails');
-  const terms = policyTerms(policy.fsmDescriptionInfo);
   const choice = isChoice && <Radio value={policy.policyId} label={policy.policyName} />;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         {choice || <strong>{policy.policyName}</strong>}
-        {terms.kind === 'free' && (
+        {isFree(policy) && (
           <Badge variant="light" color="success">
             {t('free')}
           </Badge>
         )}
       </div>
-      <TermsPhrase terms={terms} />
       <StoredPolicy policy={policy} subjectType={SubjectType.resource} variant="card" control={choice} />
     </div>
   );

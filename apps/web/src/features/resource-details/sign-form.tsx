@@ -1,5 +1,5 @@
 import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
-import { FREE_POLICY_TEXT, policyTerms } from '@colophon/policy';
+import { FREE_POLICY_TEXT } from '@colophon/policy';
 import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { createExhibit } from '#api/exhibits/mutations.ts';
 import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/exhibits/of-resource.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { openNodesQuery } from '#api/nodes/queries.ts';
-import type { Resource } from '#api/resources/details.ts';
+import type { Policy, Resource } from '#api/resources/details.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
@@ -16,7 +16,7 @@ import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
-import { offeredPolicies, PolicyList } from './policy-list.tsx';
+import { isFree, offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
 
 type Nodes = Awaited<ReturnType<NonNullable<(typeof openNodesQuery)['queryFn']>>>;
@@ -109,7 +109,10 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
   const contractsOf = (one: Resource) => contracts.data?.filter(({ subjectId }) => subjectId === one.resourceId) ?? [];
   const toSign = needed.filter((one) => contractsOf(one).length === 0);
   const isComplete = toSign.every((one) => policyOf(one));
-  const costsNothing = toSign.every((one) => isFree(policyOf(one)));
+  const costsNothing = toSign.every((one) => {
+    const policy = policyOf(one);
+    return policy !== undefined && isFree(policy);
+  });
 
   const [typedShow, setTypedShow] = useState<boolean | null>(null);
   const showAtOnce = typedShow ?? costsNothing;
@@ -195,13 +198,7 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
   );
 }
 
-type OfferedPolicy = ReturnType<typeof offeredPolicies>[number];
-
-function isFree(policy: OfferedPolicy | undefined): boolean {
-  return policyTerms(policy?.fsmDescriptionInfo).kind === 'free';
-}
-
 /** What nobody has to think about: a free policy. Anything else is chosen by hand. */
-function firstFree(offered: readonly OfferedPolicy[]): OfferedPolicy | undefined {
+function firstFree(offered: readonly Policy[]): Policy | undefined {
   return offered.find(isFree);
 }

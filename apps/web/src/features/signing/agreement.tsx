@@ -1,4 +1,4 @@
-import { contractDisplay, NodeStatus, SubjectType, UserStatus } from '@colophon/model';
+import { contractDisplay, NodeStatus, PartyIdentity, SubjectType, UserStatus } from '@colophon/model';
 import { asksForPayment, nextStep, nextStepOf } from '@colophon/policy';
 import { Alert, Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +9,10 @@ import type { Offer, OfferedPolicy } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import type { Licensor } from '#api/nodes/queries.ts';
 import type { CurrentUser } from '#api/users/current-user.ts';
+import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { isBuilt } from '#routes-not-built.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -38,7 +39,9 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
   const typeWords = useTypeWords();
   const licence = { exhibitId: offer.presentableId, policyId, userId: user.userId };
   const signing = useWrite(sign, { refetchType: 'none' });
+  const locale = useLocale();
   const policy = offer.policies.find((entry) => entry.policyId === policyId);
+  const terms = policy && readTerms(policy, PartyIdentity.consumer);
   const { resourceInfo } = offer;
   const refusal = refusalOf(offer, licensor);
   const isPaid = asksForPayment(policy?.fsmDescriptionInfo ?? {});
@@ -95,10 +98,10 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
             <Button
               color="seal"
               loading={signing.isPending}
-              disabled={refusal !== null}
+              disabled={refusal !== null || terms?.isSignable === false}
               onClick={() => signing.mutate(licence)}
             >
-              {t('sign')}
+              {terms ? terms.button[locale] : t('sign')}
             </Button>
             <ReturnButton goTo={goTo} licensor={licensor} />
           </Group>

@@ -111,5 +111,7 @@ function orderOf(actor: Actor, payment: ContractPayment): OrderedTransaction {
     operatorName: actor.username,
     authorizationType: 'password',
     contract: { contractId, eventId, subjectType, objectId },
+    // a policy can name any account: the platform's own are nobody's income
+    payeeType: 1,
   };
 }

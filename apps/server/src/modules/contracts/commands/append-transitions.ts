@@ -18,23 +18,25 @@ export async function appendTransitions(
 ): Promise<void> {
   const eventTime = at.toISOString();
   const rows = made.flatMap(({ contract: { contractId }, firstOrdinal, moves }) =>
-    moves.map(({ fromState, toState, event }, index) => ({
-      state_id: newObjectId(at),
+    moves.map(({ fromState, toState, event, payment, stateId }, index) => ({
+      state_id: stateId ?? newObjectId(at),
       contract_id: contractId,
       ordinal: firstOrdinal + index,
       from_state: fromState,
       to_state: toState,
       event_id: event.eventId,
       event_info: { contractId, eventTime, ...event },
+      record_id: payment?.recordId,
     })),
   );
   if (rows.length === 0) return;
   // One parameter for all rows: with one per value, hundreds of contracts at once take twice the time.
   await tx.execute(sql`
-    insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, created_at)
-    select state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, ${eventTime}
+    insert into contract_transitions
+           (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id, created_at)
+    select state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id, ${eventTime}
       from json_to_recordset(${JSON.stringify(rows)}::json) as made(state_id char(24), contract_id char(24), ordinal integer,
-           from_state text, to_state text, event_id text, event_info json)`);
+           from_state text, to_state text, event_id text, event_info json, record_id bigint)`);
 }
 
 /** Tells which of the contracts have just ended. */

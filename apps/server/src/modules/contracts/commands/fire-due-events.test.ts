@@ -1,12 +1,12 @@
-import { authStatusOf, endsContract, nextTimer, policyId, step } from '@colophon/policy';
+import { policyId } from '@colophon/policy';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadPolicies } from '#modules/policies/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
 import { type ContractRow, contracts, contractTransitions } from '../tables.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import { CIRCLE, type ExhibitsToSign, FREE, offerExhibits, PAID, TRIAL } from '../testing/exhibits-to-sign.ts';
+import { expectRebuilt } from '../testing/rebuild.ts';
 import { watchDueEvents } from '../timers.ts';
 import { fireDueEvents } from './fire-due-events.ts';
 import { type Signing, signContracts } from './sign-contracts.ts';
@@ -35,7 +35,6 @@ const RENEWED = 'for public\n\ninitial[active]:\n  ~freelog.RelativeTimeEvent("1
 const DATED =
   'for public\n\ninitial[active]:\n  ~freelog.TimeEvent("2040-01-01 00:00") => closed\n\nclosed:\n  terminate';
 const TEXTS = [FREE, TRIAL, PAID, CIRCLE, SEASONS, RENEWED, DATED];
-const TIME_ZONE = 'Asia/Shanghai';
 
 let app: TestApp;
 let mira: TestUser;
@@ -47,7 +46,7 @@ beforeAll(async () => {
   exhibits = await offerExhibits(app, await app.addUser('otto'), TEXTS);
 });
 afterAll(() => app.close());
-afterEach(everyContractCanBeRebuilt);
+afterEach(() => expectRebuilt(app.context.db));
 
 /** Signs new exhibits by the command itself: no session lives for months. */
 async function signMany(text: string, count: number): Promise<string[]> {
@@ -80,58 +79,6 @@ async function history(contractId: string) {
 
 const statesOf = async (contractId: string) => (await history(contractId)).map(({ toState }) => toState);
 const fire = () => fireDueEvents(app.context);
-
-/** The guarantee of the history: what contracts are follows from it, by the policy language alone. */
-async function everyContractCanBeRebuilt(): Promise<void> {
-  const { db } = app.context;
-  const rows = await db.select().from(contracts);
-  const records = await db.select().from(contractTransitions).orderBy(asc(contractTransitions.ordinal));
-  const histories = Map.groupBy(records, ({ contractId }) => contractId);
-  const policies = await loadPolicies(
-    db,
-    rows.map(({ policyId }) => policyId),
-  );
-  for (const contract of rows) {
-    const machine = { states: policies.get(contract.policyId)!.fsmStates };
-    const rebuilt = {
-      fsmCurrentState: '',
-      fsmCurrentStateColors: [] as string[],
-      fsmRunningStatus: 16,
-      status: 0,
-      authStatus: 128,
-      dueAt: null as Date | null,
-    };
-    for (const [index, record] of (histories.get(contract.contractId) ?? []).entries()) {
-      expect(record).toMatchObject({
-        ordinal: index + 1,
-        fromState: rebuilt.fsmCurrentState || '_none_',
-        eventInfo: {
-          contractId: contract.contractId,
-          eventId: record.eventId,
-          eventTime: record.createdAt.toISOString(),
-        },
-      });
-      if (record.eventId === 'exception') {
-        expect(record.toState).toBe(record.fromState);
-        Object.assign(rebuilt, { status: 2, fsmRunningStatus: 2, dueAt: null });
-        continue;
-      }
-      const moved = step(machine, record.fromState, { id: record.eventId });
-      if (moved.outcome !== 'moved') throw new Error(`${record.eventId} is no event of ${record.fromState}`);
-      expect(moved.toState).toBe(record.toState);
-      const ends = endsContract(moved.state, contract.licenseeIdentityType);
-      Object.assign(rebuilt, {
-        fsmCurrentState: record.toState,
-        fsmCurrentStateColors: moved.state.serviceStates,
-        authStatus: authStatusOf(moved.state),
-        status: ends ? 1 : 0,
-        fsmRunningStatus: ends ? 8 : 4,
-        dueAt: nextTimer(moved.state, record.createdAt, TIME_ZONE)?.at ?? null,
-      });
-    }
-    expect(contract).toMatchObject(rebuilt);
-  }
-}
 
 test('a trial goes on until the month is over, ends then, and can be signed again', async () => {
   const subject = { subjectId: exhibits.offer([TRIAL]), policyId: policyId(TRIAL, 2) };

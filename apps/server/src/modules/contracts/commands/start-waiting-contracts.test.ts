@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureIndividualAccount } from '#modules/accounts/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { START_WAITING_EVERY_MS } from '../limits.ts';
 import { type ExhibitsToSign, FREE, offerExhibits, PAID } from '../testing/exhibits-to-sign.ts';
-import { startWaitingContracts } from './start-waiting-contracts.ts';
+import { startAllWaitingContracts, startWaitingContracts } from './start-waiting-contracts.ts';
 
 /** Names a payee that nobody is. */
 const PAID_TO_OTHERS = PAID.replace('self.account', 'self.publisher');
@@ -68,7 +69,7 @@ test('contracts about paid policies wait for the account of the licensor, and st
       fsmRunningStatus: ContractRun.running,
       fsmCurrentState: 'initial',
       authStatus: ContractAuth.none,
-      fsmDeclarations: { 'self.account': accountId },
+      fsmDeclarations: { envArgs: [{ name: 'self.account', accountId, ownerName: 'owner' }] },
       updateDate: app.clock.now().toISOString(),
       records: 1,
     });
@@ -86,7 +87,7 @@ test('who has an account licenses at once; a frozen one is still a payee', async
   expect(data[0]).toMatchObject({
     fsmRunningStatus: ContractRun.running,
     fsmCurrentState: 'initial',
-    fsmDeclarations: { 'self.account': accountId },
+    fsmDeclarations: { envArgs: [{ name: 'self.account', accountId, ownerName: 'owner' }] },
   });
   expect(await payees([exhibitId])).toEqual([{ subjectId: exhibitId, isPayable: true }]);
 });
@@ -102,4 +103,31 @@ test('activation is heard of', async () => {
   );
   await app.context.jobs.runDue();
   expect(await read(buyer, data[0].contractId)).toMatchObject({ fsmRunningStatus: ContractRun.running });
+});
+
+test('contracts that wait are tried again every five minutes, of every licensor', async () => {
+  const sellers = await Promise.all(['late', 'later', 'never'].map((name) => app.addUser(name)));
+  const buyer = await app.addUser('patient');
+  const waiting: string[] = [];
+  for (const seller of sellers) {
+    const exhibitId = exhibits.offer([PAID], { licensorOwnerId: seller.userId });
+    waiting.push((await exhibits.sign(buyer, exhibitId, [PAID])).data[0].contractId);
+  }
+  for (const seller of sellers.slice(0, 2)) await activate(seller);
+  await app.context.jobs.runDue();
+  const running = async () => Promise.all(waiting.map(async (id) => (await read(buyer, id)).fsmRunningStatus));
+  const { running: started, initialisationFailed } = ContractRun;
+  expect(await running()).toEqual([initialisationFailed, initialisationFailed, initialisationFailed]);
+  app.clock.advance(START_WAITING_EVERY_MS);
+  await startAllWaitingContracts(app.context);
+  expect(await running()).toEqual([started, started, initialisationFailed]);
+});
+
+test('those that wait are found in an index', async () => {
+  const rows = await app.context.sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx`explain select distinct licensor_owner_id from contracts
+       where fsm_running_status = 16 and licensor_owner_id > 0 order by licensor_owner_id limit 500`;
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('contracts_waiting');
 });

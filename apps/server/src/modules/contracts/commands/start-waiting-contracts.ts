@@ -1,4 +1,4 @@
-import { ContractRun, ContractStatus } from '@colophon/model';
+import { ContractRun } from '@colophon/model';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { findIndividualAccounts } from '#modules/accounts/index.ts';
 import { loadPolicies } from '#modules/policies/index.ts';
@@ -6,10 +6,13 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { MAX_CONTRACTS_AT_ONCE } from '../limits.ts';
 import { FIRST_MOVE, firstStanding } from '../moves.ts';
-import { payeesOf } from '../payees.ts';
+import { canBePaid, payeesOf } from '../payees.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 import { announceEnds, appendTransitions } from './append-transitions.ts';
 import { writeStandings } from './write-standings.ts';
+
+/** Written out, so that the index of those that wait serves. */
+const IS_WAITING = sql`${contracts.fsmRunningStatus} = ${sql.raw(String(ContractRun.initialisationFailed))}`;
 
 /**
  * Starts the contracts of a licensor's owner that wait for an account to pay to. Doing so twice is once. Those whose policy
@@ -22,18 +25,33 @@ export async function startWaitingContracts(context: Context, licensorOwnerId: n
   } while (last !== '');
 }
 
+/**
+ * As `startWaitingContracts`, of all licensors: for what could not be told of an activation, such as a failure that lasted
+ * longer than its job.
+ */
+export async function startAllWaitingContracts(context: Context): Promise<void> {
+  for (let last = -1; ; ) {
+    const owners = await context.db
+      .selectDistinct({ userId: contracts.licensorOwnerId })
+      .from(contracts)
+      .where(and(IS_WAITING, gt(contracts.licensorOwnerId, last)))
+      .orderBy(contracts.licensorOwnerId)
+      .limit(MAX_CONTRACTS_AT_ONCE);
+    const userIds = owners.map(({ userId }) => userId);
+    const accounts = await findIndividualAccounts(context.db, userIds);
+    for (const userId of userIds) if (canBePaid(accounts.get(userId))) await startWaitingContracts(context, userId);
+    if (owners.length < MAX_CONTRACTS_AT_ONCE) return;
+    last = userIds.at(-1)!;
+  }
+}
+
 /** Starts the next ones by id after `last`; answers the last of them, empty when there are no more. */
 async function startSome(tx: Transaction, context: Context, licensorOwnerId: number, last: string): Promise<string> {
   const waiting = await tx
     .select()
     .from(contracts)
     .where(
-      and(
-        eq(contracts.licensorOwnerId, licensorOwnerId),
-        eq(contracts.fsmRunningStatus, ContractRun.initialisationFailed),
-        eq(contracts.status, ContractStatus.inForce),
-        gt(contracts.contractId, sql`${last}::text`),
-      ),
+      and(eq(contracts.licensorOwnerId, licensorOwnerId), IS_WAITING, gt(contracts.contractId, sql`${last}::text`)),
     )
     .orderBy(asc(contracts.contractId))
     .limit(MAX_CONTRACTS_AT_ONCE)

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { userId } from '#platform/http/schemas.ts';
 import { contracts } from '../tables.ts';
@@ -54,13 +54,47 @@ export async function countLicensees({ db }: Context, filter: { subjectIds: read
   const rows = await db
     .select({ subjectId: contracts.subjectId, count: sql<number>`count(distinct ${contracts.licenseeId})::int` })
     .from(contracts)
-    .where(
-      and(
-        inArray(contracts.subjectId, [...filter.subjectIds]),
-        filter.subjectType === undefined ? undefined : eq(contracts.subjectType, filter.subjectType),
-      ),
-    )
+    .where(and(inArray(contracts.subjectId, [...filter.subjectIds]), isOfType(filter.subjectType)))
     .groupBy(contracts.subjectId);
   const counts = new Map(rows.map((row) => [row.subjectId, row.count]));
   return filter.subjectIds.map((subjectId) => ({ subjectId, count: counts.get(subjectId) ?? 0 }));
+}
+
+/** To how many pairs of a licensee and a subject each licensor has granted licences. */
+export async function countLicences({ db }: Context, filter: { licensorIds: readonly string[]; subjectType?: number }) {
+  const pairs = db
+    .selectDistinct({
+      licensorId: contracts.licensorId,
+      licenseeId: contracts.licenseeId,
+      subjectId: contracts.subjectId,
+    })
+    .from(contracts)
+    .where(and(inArray(contracts.licensorId, [...filter.licensorIds]), isOfType(filter.subjectType)))
+    .as('pairs');
+  const rows = await db
+    .select({ licensorId: pairs.licensorId, count: sql<number>`count(*)::int` })
+    .from(pairs)
+    .groupBy(pairs.licensorId);
+  const counts = new Map(rows.map((row) => [row.licensorId, row.count]));
+  return filter.licensorIds.map((licensorId) => ({ licensorId, count: counts.get(licensorId) ?? 0 }));
+}
+
+/** How many contracts, of any status, users have signed; for themselves, or for what they own. */
+export async function countByLicenseeOwner(
+  { db }: Pick<Context, 'db'>,
+  { userIds, licenseeIdentityType }: { userIds: readonly number[]; licenseeIdentityType: number },
+) {
+  const rows = await db
+    .select({ userId: contracts.licenseeOwnerId, count: sql<number>`count(*)::int` })
+    .from(contracts)
+    .where(
+      and(inArray(contracts.licenseeOwnerId, [...userIds]), eq(contracts.licenseeIdentityType, licenseeIdentityType)),
+    )
+    .groupBy(contracts.licenseeOwnerId);
+  const counts = new Map(rows.map((row) => [row.userId, row.count]));
+  return userIds.map((userId) => ({ userId, signedContractCount: counts.get(userId) ?? 0 }));
+}
+
+function isOfType(subjectType: number | undefined): SQL | undefined {
+  return subjectType === undefined ? undefined : eq(contracts.subjectType, subjectType);
 }

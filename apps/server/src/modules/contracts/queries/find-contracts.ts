@@ -2,24 +2,32 @@ import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type ContractRow, contracts } from '../tables.ts';
 
-/** All given conditions must hold; at least one of the id lists or `licenseeId` narrows the search. */
+/** All given conditions must hold. */
 export interface ContractFilter {
-  readonly contractIds?: readonly string[];
-  readonly subjectIds?: readonly string[];
-  readonly licensorId?: string;
-  readonly licenseeId?: string;
-  readonly licenseeIdentityType?: number;
-  readonly subjectType?: number;
-  readonly status?: number;
-  readonly authStatusList?: readonly number[];
+  readonly contractIds?: readonly string[] | undefined;
+  readonly subjectIds?: readonly string[] | undefined;
+  readonly licensorId?: string | undefined;
+  readonly licenseeId?: string | undefined;
+  readonly licenseeIdentityType?: number | undefined;
+  readonly subjectType?: number | undefined;
+  readonly status?: number | undefined;
+  readonly authStatusList?: readonly number[] | undefined;
   /** Leaves terminated contracts out. */
   readonly inForceOnly?: boolean;
 }
 
-/** Contracts by what they are between, newest first. */
+/** Contracts by what they are between, newest first; at least one of the id lists or `licenseeId` narrows the search. */
 export async function findContracts(db: Executor, filter: ContractFilter): Promise<ContractRow[]> {
   if (filter.contractIds?.length === 0 || filter.subjectIds?.length === 0) return [];
-  const conditions: (SQL | undefined)[] = [
+  return db
+    .select()
+    .from(contracts)
+    .where(and(...filterConditions(filter)))
+    .orderBy(desc(contracts.createdAt), desc(contracts.contractId));
+}
+
+export function filterConditions(filter: ContractFilter): (SQL | undefined)[] {
+  return [
     filter.contractIds && inArray(contracts.contractId, [...filter.contractIds]),
     filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
     filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
@@ -32,9 +40,4 @@ export async function findContracts(db: Executor, filter: ContractFilter): Promi
     filter.authStatusList && inArray(contracts.authStatus, [...filter.authStatusList]),
     filter.inForceOnly ? ne(contracts.status, 1) : undefined,
   ];
-  return db
-    .select()
-    .from(contracts)
-    .where(and(...conditions))
-    .orderBy(desc(contracts.createdAt), desc(contracts.contractId));
 }

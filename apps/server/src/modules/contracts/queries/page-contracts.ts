@@ -6,12 +6,29 @@ import { standingNow } from './read-contracts.ts';
 
 const LICENSOR = 1;
 
+const SORTED_BY = {
+  createDate: contracts.createdAt,
+  updateDate: contracts.updatedAt,
+  contractName: contracts.contractName,
+  subjectName: contracts.subjectName,
+  licensorName: contracts.licensorName,
+  licenseeName: contracts.licenseeName,
+} as const;
+type SortField = keyof typeof SORTED_BY;
+export const SORT_FIELDS = Object.keys(SORTED_BY) as SortField[];
+
+export interface ContractOrder {
+  readonly field: SortField;
+  readonly descending: boolean;
+}
+
 export interface ContractPageFilter {
   /** 1 the caller licenses, 2 the caller is licensed. */
   readonly identityType: number;
   readonly skip: number;
   readonly limit: number;
-  readonly order: 'asc' | 'desc';
+  /** By creation, newest first, if left out. */
+  readonly order?: ContractOrder;
   readonly licensorId?: string;
   readonly licenseeId?: string;
   readonly licensorName?: string;
@@ -19,6 +36,7 @@ export interface ContractPageFilter {
   readonly subjectIds?: readonly string[];
   readonly subjectType?: number;
   readonly licenseeIdentityType?: number;
+  readonly policyId?: string;
   readonly isDefault?: boolean;
   readonly keywords?: string;
   readonly status?: number;
@@ -31,13 +49,14 @@ export interface ContractPageFilter {
 export async function pageContracts(context: Context, actor: Actor, filter: ContractPageFilter) {
   const { db } = context;
   const where = and(ownedBy(filter.identityType, actor), ...conditionsOf(filter));
-  const direction = filter.order === 'asc' ? asc : desc;
+  const { field, descending } = filter.order ?? { field: 'createDate', descending: true };
+  const direction = descending ? desc : asc;
   const [rows, [total]] = await Promise.all([
     db
       .select()
       .from(contracts)
       .where(where)
-      .orderBy(direction(contracts.createdAt), direction(contracts.contractId))
+      .orderBy(direction(SORTED_BY[field]), direction(contracts.contractId))
       .offset(filter.skip)
       .limit(filter.limit),
     db.select({ count: sql<number>`count(*)::int` }).from(contracts).where(where),
@@ -61,6 +80,7 @@ function conditionsOf(filter: ContractPageFilter): (SQL | undefined)[] {
     filter.licenseeIdentityType === undefined
       ? undefined
       : eq(contracts.licenseeIdentityType, filter.licenseeIdentityType),
+    filter.policyId === undefined ? undefined : eq(contracts.policyId, filter.policyId),
     filter.isDefault === undefined ? undefined : eq(contracts.isDefault, filter.isDefault),
     filter.status === undefined ? undefined : eq(contracts.status, filter.status),
     filter.authStatus === undefined ? undefined : authCondition(filter.authStatus),

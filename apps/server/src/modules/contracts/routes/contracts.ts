@@ -1,5 +1,6 @@
+import { ContractStatus } from '@colophon/model';
 import { z } from 'zod';
-import { loadPolicies } from '#modules/policies/index.ts';
+import { ExplainedRecord, loadPolicies, offeringSubjectType, subjectTypeOfPolicy } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import {
   commaList,
@@ -7,31 +8,33 @@ import {
   integer,
   localDate,
   md5,
-  nodeId,
   objectId,
   oneOf,
   Paging,
   pageOf,
   parseSort,
-  project,
 } from '#platform/http/schemas.ts';
 import { setDefault } from '../commands/set-default.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { MAX_CONTRACT_IDS, MAX_SUBJECTS } from '../limits.ts';
-import { explainTransitions, presentContract, presentContracts, presentTransition } from '../presenters.ts';
-import { countLicensees, countSignatures } from '../queries/count-signatures.ts';
+import {
+  explainTransitions,
+  presentContract,
+  presentContractPage,
+  presentContracts,
+  presentTransition,
+} from '../presenters.ts';
 import { findContracts } from '../queries/find-contracts.ts';
-import { pageContracts } from '../queries/page-contracts.ts';
+import { pageContracts, SORT_FIELDS } from '../queries/page-contracts.ts';
 import { payableSubjects } from '../queries/payable-subjects.ts';
 import { readContracts } from '../queries/read-contracts.ts';
-import { signStatistics } from '../queries/sign-statistics.ts';
+import { searchContracts } from '../queries/search-contracts.ts';
+import { suggestNames } from '../queries/suggest-names.ts';
 import { transitionRecords } from '../queries/transition-records.ts';
-import { Contract, ExplainedRecord, SignStatistics, TransitionRecord } from '../schemas.ts';
+import { Contract, TransitionRecord } from '../schemas.ts';
+import { identityType, keywords, ListFilter, licenseeIdentityType, partyId, partyName, Reading } from './filters.ts';
 
-/** Subject types 4 and 5 are collections: signed like resources and exhibits. */
-const subjectType = oneOf([1, 2, 4, 5]).transform((type): 1 | 2 => (type === 1 || type === 4 ? 1 : 2));
-const partyId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(24));
-const Reading = z.object({ isLoadPolicyInfo: flag(), isTranslate: flag(), projection: z.string().optional() });
+const anyId = z.union([z.string(), z.number().transform(String)]).pipe(z.string().min(1).max(24));
 
 const BatchSign = z.object({
   subjects: z
@@ -42,31 +45,33 @@ const BatchSign = z.object({
       (subjects) => new Set(subjects.map((subject) => subject.subjectId + subject.policyId)).size === subjects.length,
       'holds a pair twice',
     ),
-  subjectType,
-  licenseeId: partyId,
-  licenseeIdentityType: oneOf([1, 2, 3]),
+  subjectType: offeringSubjectType,
+  licenseeId: anyId,
+  licenseeIdentityType,
+  /** Contracts have always entered their first state before the answer. */
+  isWaitInitial: flag(),
 });
 
 const SignExhibit = z.object({
   subjectId: objectId,
   subjectType: oneOf([2, 5]),
   policyId: md5,
-  licenseeId: partyId,
+  licenseeId: anyId,
   licenseeIdentityType: oneOf([3]),
 });
 
 const ContractPage = (timeZone: string) =>
   Paging.extend(Reading.shape).extend({
-    identityType: oneOf([1, 2]),
-    licensorId: z.string().max(24).optional(),
-    licenseeId: z.string().max(24).optional(),
-    licensorName: z.string().max(100).optional(),
-    licenseeName: z.string().max(100).optional(),
+    identityType,
+    licensorId: partyId.optional(),
+    licenseeId: partyId.optional(),
+    licensorName: partyName.optional(),
+    licenseeName: partyName.optional(),
     subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-    subjectType: oneOf([1, 2, 3]).optional(),
-    licenseeIdentityType: oneOf([1, 2, 3]).optional(),
+    subjectType: subjectTypeOfPolicy.optional(),
+    licenseeIdentityType: licenseeIdentityType.optional(),
     isDefault: flag().removeDefault().optional(),
-    keywords: z.string().max(200).trim().optional(),
+    keywords: keywords.optional(),
     status: oneOf([0, 1, 2]).optional(),
     authStatus: integer({ min: 1, max: 128 }).optional(),
     startDate: localDate('start', timeZone).optional(),
@@ -74,16 +79,18 @@ const ContractPage = (timeZone: string) =>
     order: z.enum(['asc', 'desc']).default('desc'),
   });
 
-const ContractList = Reading.extend({
-  contractIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-  subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }).optional(),
-  subjectType: oneOf([1, 2, 3]).optional(),
-  licenseeIdentityType: oneOf([1, 2, 3]).optional(),
-  licensorId: z.string().max(24).optional(),
-  licenseeId: z.string().max(24).optional(),
-  authStatusList: commaList(z.string().transform(Number).pipe(z.int()), { max: 10 }).optional(),
-  contractStatus: oneOf([0, 1, 2]).optional(),
-}).refine((query) => query.contractIds ?? query.subjectIds, 'needs contractIds or subjectIds');
+const ContractList = ListFilter.refine(
+  (query) => query.contractIds ?? query.subjectIds,
+  'needs contractIds or subjectIds',
+);
+
+const Ended = Paging.extend({
+  identityType,
+  subjectId: objectId,
+  subjectType: subjectTypeOfPolicy.optional(),
+  policyId: md5.optional(),
+  licenseeIdentityType: licenseeIdentityType.optional(),
+});
 
 export function registerContractRoutes(app: Router): void {
   const { context } = app;
@@ -125,18 +132,10 @@ export function registerContractRoutes(app: Router): void {
       data: pageOf(Contract.partial()),
     },
     handler: async ({ query, actor, locale }) => {
-      const { descending } = parseSort(query.sort, ['createDate'], {
-        field: 'createDate',
-        descending: query.order === 'desc',
-      });
-      const { rows, totalItem } = await pageContracts(context, actor, { ...query, order: descending ? 'desc' : 'asc' });
-      const dataList = await presentContracts(db, actor, rows, { ...query, locale });
-      return {
-        skip: query.skip,
-        limit: query.limit,
-        totalItem,
-        dataList: dataList.map((row) => project(row, query.projection, 'contractId')),
-      };
+      const byCreation = { field: 'createDate', descending: query.order === 'desc' } as const;
+      const order = parseSort(query.sort, SORT_FIELDS, byCreation);
+      const page = await pageContracts(context, actor, { ...query, order });
+      return presentContractPage(db, actor, page, { ...query, locale });
     },
   });
 
@@ -148,43 +147,65 @@ export function registerContractRoutes(app: Router): void {
     schema: { summary: 'Contracts by their ids or subjects', query: ContractList, data: z.array(Contract.partial()) },
     handler: async ({ query, actor, locale }) => {
       const rows = await readContracts(context, { ...query, status: query.contractStatus });
-      const contracts = await presentContracts(db, actor, rows, { ...query, locale });
-      return contracts.map((row) => project(row, query.projection, 'contractId'));
+      return presentContracts(db, actor, rows, { ...query, locale });
     },
   });
 
   app.route({
     method: 'GET',
-    url: '/v2/contracts/signCount',
+    url: '/v2/contracts/terminated',
     access: 'user',
+    openToSites: true,
     schema: {
-      summary: 'Count contracts by party or subject',
+      summary: 'A page of your contracts about a subject that have ended',
+      query: Ended,
+      data: pageOf(Contract.partial()),
+    },
+    handler: async ({ query, actor, locale }) => {
+      const filter = { ...query, subjectIds: [query.subjectId], status: ContractStatus.terminated };
+      const page = await pageContracts(context, actor, filter);
+      return presentContractPage(db, actor, page, { ...query, isLoadPolicyInfo: false, isTranslate: false, locale });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/contracts/keywordSuggest',
+    access: 'user',
+    openToSites: true,
+    schema: {
+      summary: 'Names in your contracts that begin with a text, most frequent first',
       query: z.object({
-        objectIds: commaList(z.string().max(24), { max: 100 }),
-        objectType: oneOf([1, 2, 3, 4, 5]),
-        subjectType: oneOf([1, 2, 3]),
+        identityType,
+        prefixType: oneOf([1, 2]),
+        prefix: partyName.default(''),
         startDate: localDate('start', context.settings.timeZone).optional(),
         endDate: localDate('end', context.settings.timeZone).optional(),
       }),
-      data: z.array(z.object({ key: z.string(), field: z.string(), count: z.int() })),
+      data: z.array(z.object({ suggest: z.string(), count: z.int() })),
     },
-    handler: ({ query }) => countSignatures(context, query),
+    handler: ({ query, actor }) => suggestNames(context, actor, query),
   });
 
   app.route({
     method: 'GET',
-    url: '/v2/contracts/subjects/signCount',
-    access: 'visitor',
-    openToSites: true,
+    url: '/v2/contracts/search',
+    access: 'operator',
     schema: {
-      summary: 'Count the licensees of subjects',
-      query: z.object({
-        subjectIds: commaList(objectId, { max: MAX_CONTRACT_IDS }),
-        subjectType: oneOf([1, 2]).optional(),
-      }),
-      data: z.array(z.object({ subjectId: z.string(), count: z.int() })),
+      summary: 'Search all contracts, newest first',
+      query: Paging.pick({ skip: true, limit: true })
+        .extend(ListFilter.shape)
+        .extend({
+          keywords: keywords.optional(),
+          keywordsType: oneOf([1, 2, 3, 4]).default(2),
+          compositeState: oneOf([1, 2, 4, 5, 6]).optional(),
+        }),
+      data: pageOf(Contract.partial()),
     },
-    handler: ({ query }) => countLicensees(context, query),
+    handler: async ({ query, actor, locale }) => {
+      const page = await searchContracts(context, { ...query, status: query.contractStatus });
+      return presentContractPage(db, actor, page, { ...query, locale });
+    },
   });
 
   app.route({
@@ -193,27 +214,10 @@ export function registerContractRoutes(app: Router): void {
     access: 'visitor',
     schema: {
       summary: 'Whether those who license subjects can be paid: contracts about paid policies wait until they can',
-      query: z.object({ subjectType, subjectIds: commaList(objectId, { max: MAX_SUBJECTS }) }),
+      query: z.object({ subjectType: offeringSubjectType, subjectIds: commaList(objectId, { max: MAX_SUBJECTS }) }),
       data: z.array(z.object({ subjectId: z.string(), isPayable: z.boolean() })),
     },
     handler: ({ query }) => payableSubjects(context, query.subjectType, query.subjectIds),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v2/contracts/subjects/presentables/signStatistics',
-    access: 'user',
-    openToSites: true,
-    schema: {
-      summary: 'The exhibits of your contracts',
-      query: z.object({
-        signUserIdentityType: oneOf([1, 2]),
-        nodeId: nodeId.optional(),
-        keywords: z.string().max(200).trim().optional(),
-      }),
-      data: z.array(SignStatistics),
-    },
-    handler: ({ query, actor }) => signStatistics(context, actor, query),
   });
 
   app.route({
@@ -230,7 +234,7 @@ export function registerContractRoutes(app: Router): void {
     handler: async ({ params, query, actor, locale }) => {
       const rows = await readContracts(context, { contractIds: [params.contractId] });
       const [contract] = await presentContracts(db, actor, rows, { ...query, locale });
-      return contract ? project(contract, query.projection, 'contractId') : null;
+      return contract ?? null;
     },
   });
 

@@ -13,6 +13,7 @@ interface Described {
 
 let app: TestApp;
 let mira: TestUser;
+let operator: TestUser;
 let paths: Record<
   string,
   Record<string, { responses: Record<string, { content: Record<string, { schema: Described }> }> }>
@@ -23,6 +24,7 @@ let contractId: string;
 beforeAll(async () => {
   app = await startTestApp();
   mira = await app.addUser('mira');
+  operator = await app.addUser('operator', { isOperator: true });
   const exhibits = await offerExhibits(app, await app.addUser('otto'), [FREE]);
   subjectId = exhibits.offer([FREE]);
   [{ contractId }] = (await exhibits.sign(mira, subjectId, [FREE])).data;
@@ -37,17 +39,24 @@ test('who may call what, from where, and with whose things', () => {
     return [`${method} ${url}`, access, ...marks.filter((mark) => mark)].join(' ');
   });
   expect(told).toEqual([
+    'GET /v2/contracts/signCount user',
+    'GET /v2/contracts/subjects/signCount visitor sites',
+    'GET /v2/contracts/licensors/signCount visitor sites',
+    'GET /v2/contracts/count user',
+    'GET /v2/contracts/subjects/presentables/signStatistics user sites',
     'POST /v2/contracts user licensee',
     'POST /v2/contracts/batchSign user licensee',
     'GET /v2/contracts user sites',
     'GET /v2/contracts/list user sites',
-    'GET /v2/contracts/signCount user',
-    'GET /v2/contracts/subjects/signCount visitor sites',
+    'GET /v2/contracts/terminated user sites',
+    'GET /v2/contracts/keywordSuggest user sites',
+    'GET /v2/contracts/search operator',
     'GET /v2/contracts/subjects/payees visitor',
-    'GET /v2/contracts/subjects/presentables/signStatistics user sites',
     'GET /v2/contracts/:contractId user sites',
     'GET /v2/contracts/:contractId/transitionRecords user sites',
     'PUT /v2/contracts/:contractId/setDefault user contract',
+    'POST /v2/contracts/:contractId/events/payment user contract personal',
+    'GET /v2/contracts/:contractId/isCanExecEvent user',
   ]);
 });
 
@@ -71,14 +80,20 @@ test.each<[address: string, query: string]>([
   ['/list', '?contractIds={contractId}'],
   ['/signCount', '?objectIds={subjectId}&objectType=5&subjectType=2'],
   ['/subjects/signCount', '?subjectIds={subjectId}'],
+  ['/licensors/signCount', '?licensorIds=80000000'],
+  ['/count', '?userIds=10001'],
+  ['/terminated', '?identityType=2&subjectId={subjectId}'],
+  ['/keywordSuggest', '?identityType=2&prefixType=1'],
+  ['/search', ''],
   ['/subjects/payees', '?subjectType=2&subjectIds={subjectId}'],
   ['/subjects/presentables/signStatistics', '?signUserIdentityType=2'],
   ['/{contractId}', ''],
   ['/{contractId}/transitionRecords', ''],
+  ['/{contractId}/isCanExecEvent', '?eventId=2915a619'],
   ['/{contractId}/transitionRecords', '?isTranslate=1'],
 ])('the description of %s%s has all that is answered', async (address, query) => {
   const url = `/v2/contracts${address}${query}`.replace('{contractId}', contractId).replace('{subjectId}', subjectId);
-  const { data } = await mira.get(url);
+  const { data } = await (address === '/search' ? operator : mira).get(url);
   const { schema } = paths[`/v2/contracts${address}`]!.get!.responses['200']!.content['application/json']!;
   expect(data).not.toBeNull();
   expect(undescribed(data, schema.properties!.data!)).toEqual([]);
@@ -103,6 +118,8 @@ test('the description of signing has all that is answered', async () => {
 const ids = (count: number, length = 24) =>
   Array.from({ length: count }, (_, index) => index.toString(16).padStart(length, '0')).join(',');
 
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => 10_001 + index).join(',');
+
 test.each<[address: string, longest: string, tooLong: string]>([
   ['?identityType=2&licensorId=', 'x'.repeat(24), 'x'.repeat(25)],
   ['?identityType=2&licenseeId=', 'x'.repeat(24), 'x'.repeat(25)],
@@ -113,8 +130,8 @@ test.each<[address: string, longest: string, tooLong: string]>([
   ['?identityType=2&authStatus=', '128', '129'],
   ['?identityType=2&authStatus=', '1', '0'],
   ['?identityType=2&status=', '2', '3'],
-  ['?identityType=2&subjectType=', '3', '4'],
-  ['?identityType=2&licenseeIdentityType=', '3', '4'],
+  ['?identityType=2&subjectType=', '5', '6'],
+  ['?identityType=2&licenseeIdentityType=', '4', '5'],
   ['?identityType=', '1', '3'],
   ['?identityType=2&order=', 'asc', 'up'],
   ['/list?subjectIds=', ids(300), ids(301)],
@@ -126,9 +143,21 @@ test.each<[address: string, longest: string, tooLong: string]>([
   ['/signCount?objectType=5&subjectType=2&objectIds=', ids(100), ids(101)],
   ['/signCount?objectType=5&subjectType=2&objectIds=', ids(1), ids(1, 25)],
   ['/signCount?subjectType=2&objectIds=1&objectType=', '5', '6'],
-  ['/signCount?objectType=5&objectIds=1&subjectType=', '3', '4'],
+  ['/signCount?objectType=5&objectIds=1&subjectType=', '5', '6'],
   ['/subjects/signCount?subjectIds=', ids(300), ids(301)],
-  [`/subjects/signCount?subjectIds=${ids(1)}&subjectType=`, '2', '3'],
+  [`/subjects/signCount?subjectIds=${ids(1)}&subjectType=`, '5', '6'],
+  ['/licensors/signCount?licensorIds=', ids(300), ids(301)],
+  ['/licensors/signCount?licensorIds=80000000&subjectType=', '5', '6'],
+  ['/count?userIds=', numbers(100), numbers(101)],
+  ['/count?userIds=10001&licenseeIdentityType=', '4', '5'],
+  [`/terminated?subjectId=${ids(1)}&identityType=`, '2', '3'],
+  ['/terminated?identityType=2&subjectId=', ids(1), 'x'],
+  [`/terminated?identityType=2&subjectId=${ids(1)}&policyId=`, '0'.repeat(32), '0'.repeat(31)],
+  [`/terminated?identityType=2&subjectId=${ids(1)}&limit=`, '100', '101'],
+  ['/keywordSuggest?prefixType=1&identityType=', '2', '3'],
+  ['/keywordSuggest?identityType=1&prefixType=', '2', '3'],
+  ['/keywordSuggest?identityType=1&prefixType=1&prefix=', 'x'.repeat(100), 'x'.repeat(101)],
+  ['/keywordSuggest?identityType=1&prefixType=1&startDate=', '2026-03-01', '2026-02-30'],
   ['/subjects/presentables/signStatistics?signUserIdentityType=', '2', '3'],
   ['/subjects/presentables/signStatistics?signUserIdentityType=1&keywords=', 'x'.repeat(200), 'x'.repeat(201)],
 ])('what may be asked for: %s', async (address, longest, tooLong) => {

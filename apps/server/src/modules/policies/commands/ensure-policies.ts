@@ -1,3 +1,4 @@
+import type { Locale } from '@colophon/model';
 import { compile, describeStates, isFreePolicy, policyId } from '@colophon/policy';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -43,13 +44,7 @@ function compileAll(texts: readonly { text: string; index: number }[], subjectTy
   const refused = compiled.filter(({ result }) => result.errors.length + result.warnings.length > 0);
   if (refused.length > 0) {
     throw new Refusal('policy.does-not-compile', {
-      data: refused.map(({ index, result: { errors, warnings, errorObjects, warningObjects } }) => ({
-        index,
-        errors,
-        warnings,
-        errorObjects,
-        warningObjects,
-      })),
+      inWords: (locale) => ({ data: refused.map(({ text, index }) => findingsOf(text, index, subjectType, locale)) }),
     });
   }
   return compiled.map(({ text, result }) => {
@@ -66,4 +61,9 @@ function compileAll(texts: readonly { text: string; index: number }[], subjectTy
       updatedAt: now,
     };
   });
+}
+
+function findingsOf(text: string, index: number, subjectType: 1 | 2, locale: Locale) {
+  const { errors, warnings, errorObjects, warningObjects } = compile(text, subjectType, { locale });
+  return { index, errors, warnings, errorObjects, warningObjects };
 }

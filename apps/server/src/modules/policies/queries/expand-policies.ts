@@ -26,6 +26,7 @@ export async function expandPolicies(
         ...entry,
         policyText: row.policyText,
         fsmDescriptionInfo: row.fsmStates,
+        fsmDeclarationInfo: row.fsmDeclarations,
         ...(translation.isTranslate && { translateInfo: translate(row, translation.locale) }),
       };
     }),

@@ -1,13 +1,38 @@
+import { ContractAuth } from '@colophon/model';
+import { COLOURS } from '@colophon/policy';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, md5, oneOf, project } from '#platform/http/schemas.ts';
+import {
+  commaList,
+  DEFAULT_PAGE,
+  flag,
+  integer,
+  MAX_PAGE,
+  md5,
+  Paging,
+  pageOf,
+  project,
+} from '#platform/http/schemas.ts';
 import { storePolicies } from '../commands/ensure-policies.ts';
-import { MAX_POLICY_IDS, MAX_POLICY_TEXTS } from '../limits.ts';
+import { MAX_PAGE_NUMBER, MAX_POLICY_IDS, MAX_POLICY_TEXTS } from '../limits.ts';
 import { presentPolicy } from '../presenters.ts';
 import { loadPolicies } from '../queries/load-policies.ts';
-import { Policy, policyText } from '../schemas.ts';
+import { pagePolicies } from '../queries/page-policies.ts';
+import { offeringSubjectType, Policy, policyText, subjectTypeOfPolicy } from '../schemas.ts';
 
-const subjectType = oneOf([1, 2]);
+/** What a colour adds to the authorisation of a contract. */
+const COLOUR_BITS = { authorization: ContractAuth.formal, testAuthorization: ContractAuth.test } as const;
+
+/** Clients count pages; `skip` and `limit` go before. */
+const PolicyPage = z.object({
+  page: integer({ min: 1, max: MAX_PAGE_NUMBER }).default(1),
+  pageSize: integer({ min: 1, max: MAX_PAGE }).default(DEFAULT_PAGE),
+  skip: Paging.shape.skip.removeDefault().optional(),
+  limit: Paging.shape.limit.removeDefault().optional(),
+  subjectType: subjectTypeOfPolicy.optional(),
+  projection: Paging.shape.projection,
+});
+
 const Reading = z.object({ isTranslate: flag(), projection: z.string().optional() });
 
 export function registerPolicyRoutes(app: Router): void {
@@ -19,7 +44,10 @@ export function registerPolicyRoutes(app: Router): void {
     access: 'user',
     schema: {
       summary: 'Compile and store policies',
-      body: z.object({ policyTexts: z.array(policyText).min(1).max(MAX_POLICY_TEXTS), subjectType }),
+      body: z.object({
+        policyTexts: z.array(policyText).min(1).max(MAX_POLICY_TEXTS),
+        subjectType: offeringSubjectType,
+      }),
       data: z.array(Policy),
     },
     handler: async ({ body, locale }) => {
@@ -37,7 +65,7 @@ export function registerPolicyRoutes(app: Router): void {
       summary: 'Look up several policies',
       query: Reading.extend({
         policyIds: commaList(md5, { max: MAX_POLICY_IDS }),
-        subjectType: subjectType.optional(),
+        subjectType: subjectTypeOfPolicy.optional(),
       }),
       data: z.array(Policy.partial()),
     },
@@ -50,6 +78,40 @@ export function registerPolicyRoutes(app: Router): void {
         .map((policy) => (query.isTranslate ? policy : project(policy, query.projection, 'policyId')));
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/policies',
+    access: 'user',
+    schema: {
+      summary: 'The policies of your resources and exhibits, newest first',
+      query: PolicyPage,
+      data: pageOf(Policy.partial()).extend({ page: z.int(), pageSize: z.int() }),
+    },
+    handler: async ({ query, actor, locale }) => {
+      const limit = query.limit ?? query.pageSize;
+      const skip = query.skip ?? (query.page - 1) * limit;
+      const { rows, totalItem } = await pagePolicies(app.context, actor, { ...query, skip, limit });
+      const policies = rows.map((row) => presentPolicy(row, { isTranslate: false, locale }));
+      return {
+        ...{ skip, limit, page: Math.floor(skip / limit) + 1, pageSize: limit, totalItem },
+        dataList: policies.map((policy) => project(policy, query.projection, 'policyId')),
+      };
+    },
+  });
+
+  for (const subjects of ['resources', 'presentables']) {
+    app.route({
+      method: 'GET',
+      url: `/v2/auths/${subjects}/serviceStates`,
+      access: 'visitor',
+      schema: {
+        summary: 'What states of policies can grant',
+        data: z.array(z.object({ name: z.string(), type: z.string(), value: z.int() })),
+      },
+      handler: async () => COLOURS.map(({ name, type }) => ({ name, type, value: COLOUR_BITS[type] })),
+    });
+  }
 
   app.route({
     method: 'GET',

@@ -1,72 +1,89 @@
-import { compile, deliverTemplates, explain } from '@colophon/policy';
+import { explain, explainHistory, type HistoryRecord, type StateMachine } from '@colophon/policy';
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
+import { flag, localDate } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { compileText } from '../compile-text.ts';
+import { MAX_TRANSFERS } from '../limits.ts';
+import { ExplainedRecord, encodedText } from '../schemas.ts';
 
-const typeCodes = z.union([z.array(z.string()), z.string().transform((value) => value.split(','))]).optional();
-const TemplateFilter = z.object({ resourceTypeCodes4Resource: typeCodes, resourceTypeCodes4Presentable: typeCodes });
+const Transfer = (timeZone: string) =>
+  z.object({
+    id: z.string().default(''),
+    fromState: z.string().default(''),
+    toState: z.string(),
+    /** Whether what can happen next goes with it; only the last one can be asked. */
+    isLast: flag(true),
+    time: localDate('start', timeZone),
+    event: z
+      .object({ name: z.string(), args: z.record(z.string(), z.unknown()) })
+      .partial()
+      .nullish(),
+  });
+type Transfer = z.output<ReturnType<typeof Transfer>>;
 
-const Template = z.object({
-  _id: z.string(),
-  title: z.string(),
-  template: z.string(),
-  args: z.array(z.record(z.string(), z.unknown())),
-  resourceTypeCodes4Resource: z.array(z.string()),
-  resourceTypeCodes4Presentable: z.array(z.string()),
-  sortId: z.int(),
-  status: z.int(),
-});
-
+/** What policies say in words. */
 export function registerTranslationRoutes(app: Router): void {
-  const { clock, settings } = app.context;
-  const year = () => DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).year;
-
-  for (const method of ['GET', 'POST'] as const) {
-    app.route({
-      method,
-      url: '/v2/translate/translate-config/list4Client',
-      access: 'visitor',
-      changesState: false,
-      schema: {
-        summary: 'Policy templates',
-        ...(method === 'GET' ? { query: TemplateFilter } : { body: TemplateFilter.default({}) }),
-        data: z.array(Template),
-      },
-      handler: async ({ query, body, locale }) => {
-        const filter: z.output<typeof TemplateFilter> = query ?? body ?? {};
-        return deliverTemplates({ locale, year: year() })
-          .filter(
-            (template) =>
-              template.status === 1 &&
-              serves(template.resourceTypeCodes4Resource, filter.resourceTypeCodes4Resource) &&
-              serves(template.resourceTypeCodes4Presentable, filter.resourceTypeCodes4Presentable),
-          )
-          .map((template) => ({
-            ...template,
-            args: template.args.map((arg) => ({ ...arg })),
-            resourceTypeCodes4Resource: [...template.resourceTypeCodes4Resource],
-            resourceTypeCodes4Presentable: [...template.resourceTypeCodes4Presentable],
-          }));
-      },
-    });
-  }
+  const { timeZone } = app.context.settings;
 
   app.route({
     method: 'POST',
     url: '/v2/translate/translate',
     access: 'visitor',
     changesState: false,
-    schema: { summary: 'Explain a policy text in words', body: z.object({ contract: z.base64() }), data: z.string() },
-    handler: async ({ body, locale }) => {
-      const result = compile(Buffer.from(body.contract, 'base64').toString('utf8'), 1, { locale });
-      if (result.errors.length + result.warnings.length > 0) throw new Refusal('policy.does-not-compile');
-      return explain(result.state_machine!, locale).content;
+    schema: { summary: 'Explain a policy text in words', body: z.object({ contract: encodedText }), data: z.string() },
+    handler: async ({ body, locale }) => explain(compileText(body.contract), locale).content,
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/translate/transfer',
+    access: 'user',
+    changesState: false,
+    schema: {
+      summary: 'Explain a contract’s history in words, oldest step first, by the text of its policy',
+      body: z.object({ contract: encodedText, fsmTransfers: z.array(Transfer(timeZone)).max(MAX_TRANSFERS) }),
+      data: z.object({ fsmTransferResults: z.array(ExplainedRecord), content: z.string() }),
+    },
+    handler: async ({ body: { contract, fsmTransfers }, locale }) => {
+      const machine = compileText(contract);
+      const details = fsmTransfers.flatMap(({ toState }, index) =>
+        Object.hasOwn(machine.states, toState)
+          ? []
+          : [{ field: `fsmTransfers.${index}.toState`, reason: 'is no state' }],
+      );
+      if (details.length > 0) throw new Refusal('request.argument', { details });
+      const records = fsmTransfers.map((transfer) => recordOf(transfer, machine, timeZone));
+      const isNewest = fsmTransfers.at(-1)?.isLast ?? false;
+      return {
+        fsmTransferResults: explainHistory(machine, records, locale, { isNewest }),
+        content: explain(machine, locale).content,
+      };
     },
   });
 }
 
-/** A template without codes serves every type. */
-function serves(codes: readonly string[], wanted: readonly string[] | undefined): boolean {
-  return codes.length === 0 || wanted === undefined || wanted.some((code) => codes.includes(code));
+function recordOf(
+  { id, fromState, toState, time, event }: Transfer,
+  { states }: StateMachine,
+  timeZone: string,
+): HistoryRecord {
+  const leaving = Object.hasOwn(states, fromState) ? states[fromState]!.transitions : [];
+  const made = leaving.find((transition) => transition.toState === toState && isOfEvent(transition, event));
+  return {
+    ...{ id, fromState, toState, eventId: made?.id ?? '' },
+    time: DateTime.fromJSDate(time, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm:ss'),
+  };
+}
+
+/** Whether a transition is by the event that a client names: amounts may be numbers or texts. */
+function isOfEvent(
+  { name, args }: StateMachine['states'][string]['transitions'][number],
+  event: Transfer['event'],
+): boolean {
+  if (event?.name !== undefined && event.name !== name) return false;
+  return Object.entries(event?.args ?? {}).every(
+    ([key, value]) => !(key in args) || String(value) === String(args[key]),
+  );
 }

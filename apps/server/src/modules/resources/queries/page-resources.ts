@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { maySeeUnlisted } from '../access.ts';
-import { candidates, matches, planSearch } from './plan-search.ts';
+import { candidates, planSearch, textMatches } from './plan-search.ts';
 import { AS_JSON } from './resource-json.ts';
 
 type Fragment = PendingQuery<Row[]>;
@@ -87,17 +87,25 @@ async function pageFound(
 ): Promise<{ totalItem: number; items: string }> {
   const needed = Math.max(MAX_COUNTED_FINDS, page.skip + page.limit) + 1;
   const search = await planSearch(sql, filter.keywords, needed);
-  const alsoId = maySeeUnlisted(actor, filter.userId);
-  const matching = matches(sql, search, alsoId);
-  const where = allOf(sql, [...conditionsOf(sql, actor, filter), matching]);
+  const conditions = conditionsOf(sql, actor, filter);
   const order = orderOf(sql, page.order);
-  // What indexes name is not many, and is asked for without an order: with one, PostgreSQL may rather walk in that order.
+  const foundColumns = sql`select r.resource_id, r.updated_at, r.created_at`;
+  const firstOnes = sql`order by ${order} limit ${literal(sql, needed)}`;
+  const isId = maySeeUnlisted(actor, filter.userId) ? sql`r.resource_id = ${search.keywords}` : sql`false`;
+  const inText = textMatches(sql, search);
+  const ofType = sql`r.resource_type_code = any(${[...search.typeCodes]})`;
+  const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
+  // Each way to match has an index of its own. What indexes of words name is not many, and is asked for without an order: with
+  // one, PostgreSQL may rather walk in that order.
   const found =
-    search.isCommon || filter.userId !== undefined
-      ? sql`from resources r where ${where} order by ${order} limit ${literal(sql, needed)}`
-      : sql`from ${candidates(sql, search, alsoId)} r where ${where}`;
+    filter.userId !== undefined
+      ? sql`${foundColumns} from resources r ${where(sql`(${inText} or ${ofType} or ${isId})`)} ${firstOnes}`
+      : sql`(${foundColumns} from ${search.isCommon ? sql`resources r ${where(inText)} ${firstOnes}` : sql`${candidates(sql, search)} r ${where(inText)}`})
+            union (select of_type.* from unnest(${[...search.typeCodes]}::text[]) as type (code) cross join lateral
+              (${foundColumns} from resources r ${where(sql`r.resource_type_code = type.code`)} ${firstOnes}) as of_type)
+            union ${foundColumns} from resources r ${where(isId)}`;
   const [answer] = await sql<{ totalItem: number; items: string }[]>`
-    with found as materialized (select r.resource_id, r.updated_at, r.created_at ${found})
+    with found as materialized (${found})
     select (select count(*)::int from found) as "totalItem", ${itemsOf(
       sql,
       sql`select * from resources where resource_id in (select r.resource_id from found r ${slice})`,

@@ -17,7 +17,7 @@ export interface SearchPlan {
   readonly typeCodes: readonly string[];
   /** Tokens by which the index names the resources whose text may contain the keywords. */
   readonly tokens: readonly string[];
-  /** True when going through resources in the list's order finds enough sooner than the index does. */
+  /** True when going through resources in the list's order finds enough texts sooner than the index does. */
   readonly isCommon: boolean;
 }
 
@@ -44,9 +44,9 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
       coalesce((select frequency from rarest where place = 1), 1) as frequency,
       (select greatest(reltuples, ${SAMPLE}) from pg_class where oid = 'resources'::regclass) as rows,
       (select count(*)::int
-         from (select search_text, resource_type_code from resources
+         from (select search_text from resources
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
-        where strpos(search_text, text) > 0 or resource_type_code = any(codes)) as hits
+        where strpos(search_text, text) > 0) as hits
     from wanted`;
   const { typeCodes, hits, tokens, frequency, rows } = row!;
   const share = hits / SAMPLE;
@@ -56,27 +56,13 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
   return { keywords, typeCodes, tokens, isCommon };
 }
 
-/** The resources that indexes name for rare keywords: those whose text may contain them, those of the types, and the one of that id. */
-export function candidates(
-  sql: Sql,
-  { keywords, typeCodes, tokens }: SearchPlan,
-  alsoId: boolean,
-): PendingQuery<Row[]> {
-  const hasTokens = sql`search_tokens(search_text) @> ${[...tokens]}::text[]`;
-  const isNamed =
-    typeCodes.length === 0 && !alsoId
-      ? hasTokens
-      : sql`resource_id in (
-          select resource_id from resources where ${hasTokens}
-          union select resource_id from resources where resource_type_code = any(${[...typeCodes]})
-          union select ${keywords})`;
+/** The resources that the index names for rare keywords: those whose text may contain them. */
+export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]> {
   // With `offset 0` the other conditions of the list stay outside, where no index is asked for them.
-  return sql`(select * from resources where ${isNamed} offset 0)`;
+  return sql`(select * from resources where search_tokens(search_text) @> ${[...tokens]}::text[] offset 0)`;
 }
 
-/** The condition that a resource `r` has the keywords in its text or in its type's names; `alsoId`, or is the one of that id. */
-export function matches(sql: Sql, { keywords, typeCodes }: SearchPlan, alsoId: boolean): PendingQuery<Row[]> {
-  const inType = typeCodes.length > 0 ? sql`or r.resource_type_code = any(${[...typeCodes]})` : sql``;
-  const isIt = alsoId ? sql`or r.resource_id = ${keywords}` : sql``;
-  return sql`(strpos(r.search_text, lower(${keywords})) > 0 ${inType} ${isIt})`;
+/** The condition that a resource `r` has the keywords in its text. */
+export function textMatches(sql: Sql, { keywords }: SearchPlan): PendingQuery<Row[]> {
+  return sql`strpos(r.search_text, lower(${keywords})) > 0`;
 }

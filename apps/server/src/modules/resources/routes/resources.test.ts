@@ -44,6 +44,7 @@ test('policies, their explanation and the latest version are loaded on demand', 
       policyName: 'free',
       policyText: FREE_POLICY.policyText,
       fsmDescriptionInfo: { initial: { isAuth: true } },
+      fsmDeclarationInfo: { audiences: [{ type: 'public' }] },
       translateInfo: { content: expect.any(String) },
     },
   ]);

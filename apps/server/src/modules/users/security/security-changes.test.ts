@@ -360,4 +360,18 @@ describe('a login', () => {
     await logIn(PASSWORD, { 'user-agent': FIREFOX, cookie: deviceCookie(theirs) });
     expect(await kindsTo(lena.email)).toEqual(['newDevice']);
   });
+
+  test('on a device that a hundred others have followed is one on a new device', async () => {
+    const first = await logIn(PASSWORD, { 'user-agent': FIREFOX });
+    await app.context.sql`
+      insert into known_devices (user_id, device_hash, last_seen_at)
+      select ${lena.userId}, encode(sha256(n::text::bytea), 'hex'), ${app.clock.now().toISOString()}::timestamptz + n * interval '1 ms'
+        from generate_series(1, 100) n`;
+    app.clock.advance(1000);
+    await logIn(PASSWORD, { 'user-agent': FIREFOX });
+    expect(await kindsTo(lena.email)).toEqual([]);
+    app.clock.advance(1000);
+    await logIn(PASSWORD, { 'user-agent': CHROME, cookie: deviceCookie(first) });
+    expect(await kindsTo(lena.email)).toEqual(['newDevice']);
+  });
 });

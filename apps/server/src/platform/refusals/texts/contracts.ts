@@ -6,6 +6,11 @@ export const contractRefusals = {
     en_US: 'The policy code has errors.',
     zh_CN: '策略代码有误。',
   },
+  'policy.template-unknown': {
+    errCode: 2,
+    en_US: 'There is no such policy template.',
+    zh_CN: '策略模板不存在。',
+  },
   'contract.licensee-unknown': {
     errCode: 2,
     en_US: 'The party that should receive the licence does not exist.',
@@ -45,5 +50,20 @@ export const contractRefusals = {
     errCode: 2,
     en_US: 'Only contracts between a person and an exhibit have a default.',
     zh_CN: '只有消费者与展品之间的合约可以设为默认。',
+  },
+  'contract.event-not-open': {
+    errCode: 2,
+    en_US: 'The contract does not wait for this event, or not any more.',
+    zh_CN: '合约当前不接受该事件。',
+  },
+  'contract.event-not-payable': {
+    errCode: 2,
+    en_US: 'This event does not happen by a payment.',
+    zh_CN: '该事件不是支付事件。',
+  },
+  'contract.amount-differs': {
+    errCode: 2,
+    en_US: 'The amount is not the one that the policy asks for.',
+    zh_CN: '支付金额与策略约定的金额不一致。',
   },
 } as const satisfies Record<string, RefusalEntry>;

@@ -1,9 +1,13 @@
 import type { PolicyReading } from '@colophon/policy/draft';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
+import { signerOf } from '#domain/policies/policy-terms.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
+import { TermsDetails } from '#domain/policies/terms-details.tsx';
+import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { PolicySubject } from '../check-policy.ts';
 import { Judgements } from './judgements.tsx';
 import styles from './policy-builder.module.css';
 
@@ -11,22 +15,32 @@ import styles from './policy-builder.module.css';
 const WIDE = '(min-width: 75em)';
 const DIAGRAM_HEIGHT = 280;
 
-/** What a policy means while it is made: judged, in words and, where there is room, as a picture. */
-export function PolicyPreview({ reading, hasHints }: { reading: PolicyReading; hasHints: boolean }) {
+interface PolicyPreviewProps {
+  reading: PolicyReading;
+  subject: PolicySubject;
+  hasHints: boolean;
+}
+
+/** What a policy means while it is made: in a sentence, judged, state by state and, where there is room, as a picture. */
+export function PolicyPreview({ reading, subject, hasHints }: PolicyPreviewProps) {
   const { t } = useTranslation('policyBuilder');
   const id = useId();
   const isWide = useMediaQuery(WIDE);
-  const { machine, content, missing } = reading;
+  const { machine, content, missing, findings } = reading;
+  const isWhole = machine !== undefined && missing.length + findings.length === 0;
   if (!content && missing.length === 0) return null;
   return (
     <section className={styles.preview} aria-labelledby={id}>
       <h3 id={id}>{t('meaning')}</h3>
-      {content && (
-        <div className={styles.words}>
-          <PolicyWords content={content} />
-        </div>
-      )}
+      {isWhole && <TermsSummary policy={machine} kind={signerOf(subject)} />}
       <Judgements reading={reading} hasHints={hasHints} />
+      {content && (
+        <TermsDetails name={t('meaning')} isOpenAtFirst={!isWhole}>
+          <div className={styles.words}>
+            <PolicyWords content={content} />
+          </div>
+        </TermsDetails>
+      )}
       {isWide && machine && <StateDiagram machine={machine} height={DIAGRAM_HEIGHT} />}
     </section>
   );

@@ -1,6 +1,8 @@
-import { type CompileResult, costsOf, explain, type StateMachine } from '@colophon/policy';
+import { type CompileResult, costsOf, explain, type StateMachine, type SubjectType } from '@colophon/policy';
 import { Alert, Stack, Text } from '@mantine/core';
+import { signerOf } from '#domain/policies/policy-terms.tsx';
 import { PolicyWords } from '#domain/policies/policy-words.tsx';
+import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
@@ -12,10 +14,11 @@ interface MeaningProps {
   machine: StateMachine | null;
   /** Where the simulated contract is. */
   currentState?: string;
+  subject: SubjectType;
 }
 
 /** What the text says and what it costs. */
-export function Meaning({ compiled, machine, currentState }: MeaningProps) {
+export function Meaning({ compiled, machine, currentState, subject }: MeaningProps) {
   const { t } = useTranslation('playground');
   if (!machine) {
     const count = compiled.errors.length + compiled.warnings.length;
@@ -27,6 +30,9 @@ export function Meaning({ compiled, machine, currentState }: MeaningProps) {
   }
   return (
     <Stack>
+      <Stack gap="xs">
+        <TermsSummary policy={machine} kind={signerOf(subject)} />
+      </Stack>
       <div className={styles.words}>
         <PolicyWords
           content={explain(machine, currentLocale()).content}

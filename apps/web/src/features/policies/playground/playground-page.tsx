@@ -6,6 +6,7 @@ import { Simulator } from '#domain/policies/simulation/simulator.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
+import type { PolicySubject } from '../check-policy.ts';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -20,7 +21,7 @@ export function PlaygroundPage() {
   const { t } = useTranslation('playground');
   const { play, setPlay, blanks, setBlanks, isOpening, isLinkRefused, onCompiled, ...meant } = usePlay();
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
-  const shown = useShown(meant);
+  const shown = useShown({ ...meant, subject: play.subject });
   if (isOpening) return <Opening />;
 
   const parts = {
@@ -60,12 +61,15 @@ function useShown({
   machine,
   simulation,
   goOn,
-}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'>): Omit<Parts, 'write'> {
+  subject,
+}: Pick<ReturnType<typeof usePlay>, 'compiled' | 'machine' | 'simulation' | 'goOn'> & {
+  subject: PolicySubject;
+}): Omit<Parts, 'write'> {
   const { t } = useTranslation('playground');
   const currentState = simulation ? stateNameOf(simulation) : undefined;
   const meaning = useMemo(
-    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} />,
-    [compiled, machine, currentState],
+    () => <Meaning compiled={compiled} machine={machine} currentState={currentState} subject={subject} />,
+    [compiled, machine, currentState, subject],
   );
   const diagram = useMemo(() => {
     const passedStates = simulation?.moves.slice(0, -1).map(({ toState }) => toState);

@@ -1,0 +1,39 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { contracts, contractTransitions } from '../tables.ts';
+
+/** The states that contracts have entered by these payments, by the number of the payment's record. */
+export async function committedStates(
+  db: Executor,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ recordId: contractTransitions.recordId, stateId: contractTransitions.stateId })
+    .from(contractTransitions)
+    .where(inArray(contractTransitions.recordId, recordIds.map(BigInt)));
+  return new Map(rows.map(({ recordId, stateId }) => [String(recordId), stateId]));
+}
+
+/** What these payments were for: the contracts and how they moved on, oldest first. */
+export async function causesOf(db: Executor, recordIds: readonly string[]): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .select({ contract: contracts, transition: contractTransitions })
+    .from(contractTransitions)
+    .innerJoin(contracts, eq(contracts.contractId, contractTransitions.contractId))
+    .where(inArray(contractTransitions.recordId, recordIds.map(BigInt)))
+    .orderBy(contractTransitions.createdAt);
+  return rows.map(({ contract, transition }) => ({
+    recordId: String(transition.recordId),
+    contractId: contract.contractId,
+    contractName: contract.contractName,
+    subjectType: contract.subjectType,
+    subjectName: contract.subjectName,
+    licensorName: contract.licensorName,
+    licenseeName: contract.licenseeName,
+    eventId: transition.eventId,
+    fromState: transition.fromState,
+    toState: transition.toState,
+    stateId: transition.stateId,
+    createDate: transition.createdAt.toISOString(),
+  }));
+}

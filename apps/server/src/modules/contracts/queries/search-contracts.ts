@@ -1,0 +1,77 @@
+import { ContractAuth, ContractStatus } from '@colophon/model';
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { driverOf } from '#platform/database/database.ts';
+import { MAX_NAMED } from '../limits.ts';
+import { contracts } from '../tables.ts';
+import { type ContractFilter, filterConditions } from './find-contracts.ts';
+import { contains } from './page-contracts.ts';
+import { type ContractReader, standingNow } from './read-contracts.ts';
+
+/** What keywords are about: 1 the contract's id, 2 the subject, 3 the licensor, 4 the licensee, these by id or name. */
+export type KeywordsType = 1 | 2 | 3 | 4;
+
+const NAMED = {
+  2: { kind: 1, id: contracts.subjectId, name: contracts.subjectName },
+  3: { kind: 2, id: contracts.licensorId, name: contracts.licensorName },
+  4: { kind: 3, id: contracts.licenseeId, name: contracts.licenseeName },
+} as const;
+
+const IN_FORCE = eq(contracts.status, ContractStatus.inForce);
+/** Contracts as screens tell them apart (specification 05, section 4.3): each is in one of these. */
+const COMPOSITE_STATES = {
+  1: and(IN_FORCE, inArray(contracts.authStatus, [ContractAuth.formal, ContractAuth.both])),
+  2: and(IN_FORCE, eq(contracts.authStatus, ContractAuth.test)),
+  4: and(IN_FORCE, eq(contracts.authStatus, ContractAuth.none)),
+  5: eq(contracts.status, ContractStatus.exception),
+  6: eq(contracts.status, ContractStatus.terminated),
+} as const;
+/** 1 authorised, 2 authorised for tests only, 4 not authorised, 5 in exception, 6 terminated. */
+export type CompositeState = keyof typeof COMPOSITE_STATES;
+
+export interface ContractSearch extends ContractFilter {
+  readonly skip: number;
+  readonly limit: number;
+  readonly keywords?: string | undefined;
+  readonly keywordsType: KeywordsType;
+  readonly compositeState?: CompositeState | undefined;
+}
+
+/** A page of everybody's contracts, newest first, as they stand now; `filter` is about the rows as they are stored. */
+export async function searchContracts(context: ContractReader, filter: ContractSearch) {
+  const { db } = context;
+  const where = and(
+    ...filterConditions(filter),
+    filter.compositeState && COMPOSITE_STATES[filter.compositeState],
+    filter.keywords ? await keywordCondition(context, filter.keywordsType, filter.keywords) : undefined,
+  );
+  const [rows, totalItem] = await Promise.all([
+    // ids begin with the time
+    db
+      .select()
+      .from(contracts)
+      .where(where)
+      .orderBy(desc(contracts.contractId))
+      .offset(filter.skip)
+      .limit(filter.limit),
+    db.$count(contracts, where),
+  ]);
+  return { rows: await standingNow(context, rows), totalItem };
+}
+
+/** Names are looked for among all that contracts were signed under; where very many match, in the contracts themselves. */
+async function keywordCondition(
+  { db }: ContractReader,
+  keywordsType: KeywordsType,
+  keywords: string,
+): Promise<SQL | undefined> {
+  if (keywordsType === 1) return eq(contracts.contractId, keywords);
+  const { kind, id, name } = NAMED[keywordsType];
+  // Tokens are for the index. Where PostgreSQL looks at names one by one, it compares the text first, which is cheaper.
+  const named = await driverOf(db)<{ id: string }[]>`
+    select distinct id from contract_names
+     where kind = ${kind} and strpos(lower(name), lower(${keywords})) > 0
+       and search_tokens(lower(name)) @> search_tokens(lower(${keywords}))
+     limit ${MAX_NAMED + 1}`;
+  const matches = or(eq(id, keywords), ilike(name, contains(keywords)));
+  return named.length > MAX_NAMED ? matches : and(inArray(id, [keywords, ...named.map((row) => row.id)]), matches);
+}

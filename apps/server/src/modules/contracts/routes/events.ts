@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { accountId, amount, presentDetail, TransactionDetail, transactionPassword } from '#modules/accounts/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { objectId } from '#platform/http/schemas.ts';
+import { payForEvent } from '../commands/pay-for-event.ts';
+import { presentContract } from '../presenters.ts';
+import { readOpenEvent } from '../queries/read-open-event.ts';
+import { Contract } from '../schemas.ts';
+
+const ofContract = z.object({ contractId: objectId.describe('The contract') });
+/** 8 digits as the compiler makes them; contracts of old data have 32. */
+const eventId = z
+  .string()
+  .regex(/^([0-9a-f]{8}|[0-9a-f]{32})$/)
+  .describe('The `id` of a transition of the current state');
+
+const Payment = z.object({
+  eventId,
+  accountId: accountId.describe('The wallet that is paid from'),
+  transactionAmount: amount.describe('What the policy asks for'),
+  password: transactionPassword.describe('The payment password: six digits'),
+});
+
+/** What happens to contracts by somebody's action. */
+export function registerEventRoutes(app: Router): void {
+  const { context } = app;
+
+  app.route({
+    method: 'POST',
+    url: '/v2/contracts/:contractId/events/payment',
+    access: 'user',
+    touches: 'contract',
+    personal: true,
+    schema: {
+      summary: 'Pay for an event of a contract',
+      params: ofContract,
+      body: Payment,
+      data: TransactionDetail,
+    },
+    handler: async ({ params, body: { transactionAmount, ...rest }, actor }) => {
+      const order = { ...params, ...rest, amountCents: transactionAmount };
+      const { line, record } = await payForEvent(context, actor, order);
+      return presentDetail(line, record);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/contracts/:contractId/isCanExecEvent',
+    access: 'user',
+    schema: {
+      summary: 'Whether a contract would take an event now',
+      params: ofContract,
+      query: z.object({ eventId }),
+      data: z
+        .object({
+          contractInfo: Contract.partial().describe('The contract as it stands now'),
+          eventId: z.string(),
+          isCanExec: z.boolean().describe('It takes events, and this is one of its current state'),
+        })
+        .nullable(),
+    },
+    handler: async ({ params, query, actor }) => {
+      const open = await readOpenEvent(context, params.contractId, query.eventId);
+      if (!open) return null;
+      return {
+        contractInfo: presentContract(actor, open.contract),
+        eventId: query.eventId,
+        isCanExec: open.isOpen,
+      };
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@colophon/model';
+import { deliverTemplates, explain, fillPlaces, fillTemplate, placesIn, templates } from '@colophon/policy';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { compileText } from '../compile-text.ts';
+
+/** A template by its id, or a text with places `${name}`. */
+export type FilledSource = { readonly templateId: string; readonly year: number } | { readonly text: string };
+
+type Values = Readonly<Record<string, string>>;
+
+/** What a value cannot have, since it stands between quotes. */
+const NO_VALUE = /["\\\n\r]/;
+
+/**
+ * A policy text with values in its places, and what it says. Arguments of a template without a value have their defaults.
+ *
+ * @throws Refusal `request.argument` for names that are no places and values that these cannot have,
+ *   `policy.template-unknown`, `policy.does-not-compile`
+ */
+export function recompile(source: FilledSource, values: Values, locale: Locale) {
+  const text = 'text' in source ? fillText(source.text, values) : fillKnown(source, values);
+  return { contractNew: text, contract: text, content: explain(compileText(text), locale).content };
+}
+
+function fillText(text: string, values: Values): string {
+  const places = placesIn(text);
+  const wrong = Object.keys(values).filter((name) => !places.has(name) || NO_VALUE.test(values[name]!));
+  if (wrong.length > 0) throw wrongValues(wrong);
+  return fillPlaces(text, values);
+}
+
+function fillKnown({ templateId, year }: { templateId: string; year: number }, values: Values): string {
+  const index = templates.findIndex(({ _id }) => _id === templateId);
+  if (index === -1) throw new Refusal('policy.template-unknown');
+  const { args } = deliverTemplates({ locale: 'en_US', year })[index]!;
+  const defaults = Object.fromEntries(args.map((arg) => [arg.name, arg.default]));
+  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(defaults, name));
+  if (unknown.length > 0) throw wrongValues(unknown);
+  const filled = fillTemplate(templates[index]!, { ...defaults, ...values });
+  if ('refused' in filled) throw wrongValues(filled.refused);
+  return filled.text;
+}
+
+function wrongValues(names: readonly string[]): Refusal {
+  const reason = 'is no argument, or cannot have this value';
+  return new Refusal('request.argument', { details: names.map((name) => ({ field: `fillArgs.${name}`, reason })) });
+}

@@ -1,0 +1,104 @@
+import { deliverTemplates } from '@colophon/policy';
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { MAX_FILLED, MAX_VALUE_LENGTH } from '../limits.ts';
+import { recompile } from '../queries/recompile.ts';
+import { encodedText } from '../schemas.ts';
+
+const typeCodes = z.union([z.array(z.string()), z.string().transform((value) => value.split(','))]).optional();
+const TemplateFilter = z.object({ resourceTypeCodes4Resource: typeCodes, resourceTypeCodes4Presentable: typeCodes });
+
+const Template = z.object({
+  _id: z.string(),
+  title: z.string(),
+  template: z.string(),
+  report: z.string(),
+  reportTranslate: z.string(),
+  reportUiTemplate: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      uiSectionType: z.enum(['number', 'select', 'dateTime']),
+      uiSectionDefaultValue: z.string(),
+      selectOptions: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  ),
+  args: z.array(z.record(z.string(), z.unknown())),
+  resourceTypeCodes4Resource: z.array(z.string()),
+  resourceTypeCodes4Presentable: z.array(z.string()),
+  sortId: z.int(),
+  status: z.int(),
+});
+
+const Filling = z
+  .object({
+    _id: z.string().optional(),
+    contract: encodedText.optional(),
+    fillArgs: z
+      .array(
+        z.object({
+          name: z.string(),
+          value: z.union([z.string().max(MAX_VALUE_LENGTH), z.number().transform(String)]),
+        }),
+      )
+      .max(MAX_FILLED),
+  })
+  .refine(({ _id, contract }) => (_id === undefined) !== (contract === undefined), 'needs either _id or contract');
+
+export function registerTemplateRoutes(app: Router): void {
+  const { clock, settings } = app.context;
+  const year = () => DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).year;
+
+  for (const method of ['GET', 'POST'] as const) {
+    app.route({
+      method,
+      url: '/v2/translate/translate-config/list4Client',
+      access: 'visitor',
+      changesState: false,
+      schema: {
+        summary: 'Policy templates',
+        ...(method === 'GET' ? { query: TemplateFilter } : { body: TemplateFilter.default({}) }),
+        data: z.array(Template),
+      },
+      handler: async ({ query, body, locale }) => {
+        const filter: z.output<typeof TemplateFilter> = query ?? body ?? {};
+        return deliverTemplates({ locale, year: year() })
+          .filter(
+            (template) =>
+              template.status === 1 &&
+              serves(template.resourceTypeCodes4Resource, filter.resourceTypeCodes4Resource) &&
+              serves(template.resourceTypeCodes4Presentable, filter.resourceTypeCodes4Presentable),
+          )
+          .map((template) => ({
+            ...template,
+            args: template.args.map((arg) => ({ ...arg })),
+            resourceTypeCodes4Resource: [...template.resourceTypeCodes4Resource],
+            resourceTypeCodes4Presentable: [...template.resourceTypeCodes4Presentable],
+          }));
+      },
+    });
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/v2/translate/reCompile',
+    access: 'user',
+    changesState: false,
+    schema: {
+      summary: 'Fill in a template, or the places of a policy text',
+      body: Filling,
+      data: z.object({ contractNew: z.string(), contract: z.string(), content: z.string() }),
+    },
+    handler: async ({ body: { _id, contract, fillArgs }, locale }) => {
+      const values = Object.fromEntries(fillArgs.map(({ name, value }) => [name, value]));
+      const source = contract === undefined ? { templateId: _id!, year: year() } : { text: contract };
+      return recompile(source, values, locale);
+    },
+  });
+}
+
+/** A template without codes serves every type. */
+function serves(codes: readonly string[], wanted: readonly string[] | undefined): boolean {
+  return codes.length === 0 || wanted === undefined || wanted.some((code) => codes.includes(code));
+}

@@ -1,0 +1,53 @@
+import { type Audience, type Kind, type States, type Terms, terms } from '@colophon/policy';
+import { config } from '#config.ts';
+
+/** A policy as the API answers it with `isLoadPolicyInfo`, or as the compiler made it. */
+export type TermsPolicy =
+  | { audiences: readonly Audience[]; states: States }
+  | {
+      policyId?: string | undefined;
+      fsmDescriptionInfo?: Record<string, unknown> | undefined;
+      fsmDeclarationInfo?: Record<string, unknown> | undefined;
+    };
+
+const MINUTE_MS = 60_000;
+const READER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What was read in this minute: policies have minutes as their smallest unit. By id, where a policy has one. */
+let known = { minute: 0, byId: new Map<string, Terms>(), byStates: new WeakMap<States, Map<Kind, Terms>>() };
+
+/**
+ * What a policy says to those who sign as this kind, read once however often it is shown; nothing where the policy was
+ * loaded without its states.
+ */
+export function readTerms(policy: TermsPolicy, kind: Kind): Terms | undefined {
+  const machine = machineOf(policy);
+  if (!machine?.states.initial) return undefined;
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  if (known.minute !== minute) known = { minute, byId: new Map(), byStates: new WeakMap() };
+
+  const id = 'policyId' in policy && policy.policyId && `${policy.policyId} ${kind}`;
+  const byKind = known.byStates.get(machine.states) ?? new Map<Kind, Terms>();
+  const read =
+    (id ? known.byId.get(id) : byKind.get(kind)) ??
+    terms(machine, {
+      kind,
+      now: new Date(minute * MINUTE_MS),
+      currency: config.currency,
+      zone: config.timeZone,
+      readerZone: READER_ZONE,
+    });
+  if (id) known.byId.set(id, read);
+  else known.byStates.set(machine.states, byKind.set(kind, read));
+  return read;
+}
+
+function machineOf(policy: TermsPolicy): { audiences: readonly Audience[]; states: States } | undefined {
+  if ('states' in policy) return policy;
+  const { fsmDescriptionInfo: states, fsmDeclarationInfo: declarations } = policy as Exclude<
+    TermsPolicy,
+    { states: States }
+  >;
+  if (!states || !declarations) return undefined;
+  return { states: states as States, audiences: (declarations.audiences ?? []) as Audience[] };
+}
