@@ -1432,7 +1432,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -1820,7 +1824,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -2486,6 +2494,104 @@ export interface paths {
                                 presentableName?: string;
                                 referee: number;
                             }) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/serviceStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What states of policies can grant
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                name: string;
+                                type: string;
+                                value: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/serviceStates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What states of policies can grant
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                name: string;
+                                type: string;
+                                value: number;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -3233,7 +3339,11 @@ export interface paths {
                                     fsmCurrentState?: string;
                                     fsmCurrentStateColors?: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
@@ -3330,7 +3440,11 @@ export interface paths {
                                 fsmCurrentState: string;
                                 fsmCurrentStateColors: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
@@ -3431,7 +3545,11 @@ export interface paths {
                                 fsmCurrentState?: string;
                                 fsmCurrentStateColors?: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
@@ -3474,6 +3592,203 @@ export interface paths {
                                 subjectType?: number;
                                 /** Format: date-time */
                                 updateDate?: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/events/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay for an event of a contract
+         * @description For logged-in users, with a contract of which they, or a node or resource of theirs, are the licensee.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The contract */
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The wallet that is paid from */
+                        accountId: string;
+                        /** @description The `id` of a transition of the current state */
+                        eventId: string;
+                        /** @description The payment password: six digits */
+                        password: string;
+                        /** @description What the policy asks for */
+                        transactionAmount: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                accountId: string;
+                                accountName: string;
+                                accountType: number;
+                                afterBalance: string;
+                                attachInfo: {
+                                    [key: string]: unknown;
+                                };
+                                beforeBalance: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                digest: string;
+                                reciprocalAccountId: string;
+                                reciprocalAccountName: string;
+                                reciprocalAccountType: number;
+                                remark: string;
+                                serialNo: string;
+                                status: number;
+                                transactionAmount: string;
+                                transactionRecordId: string;
+                                transactionType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/isCanExecEvent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a contract would take an event now
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The `id` of a transition of the current state */
+                    eventId: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The contract */
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                /** @description The contract as it stands now */
+                                contractInfo: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                };
+                                eventId: string;
+                                /** @description It takes events, and this is one of its current state */
+                                isCanExec: boolean;
                             } | null) | null;
                             errcode: number;
                             errCode: number;
@@ -3646,6 +3961,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        isWaitInitial?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                         licenseeId: string | number;
                         licenseeIdentityType: number | string;
                         subjects: {
@@ -3673,7 +3989,11 @@ export interface paths {
                                 fsmCurrentState: string;
                                 fsmCurrentStateColors: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus: number;
                                 isAuth: boolean;
@@ -3732,6 +4052,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the contracts that users have signed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    licenseeIdentityType?: number | string;
+                    userIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                signedContractCount: number;
+                                userId: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/keywordSuggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names in your contracts that begin with a text, most frequent first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    endDate?: string;
+                    identityType: number | string;
+                    prefix?: string;
+                    prefixType: number | string;
+                    startDate?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                suggest: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/licensors/signCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the licences that licensors have granted: pairs of a licensee and a subject
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    licensorIds: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                licensorId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/contracts/list": {
         parameters: {
             query?: never;
@@ -3780,7 +4256,11 @@ export interface paths {
                                 fsmCurrentState?: string;
                                 fsmCurrentStateColors?: string[];
                                 fsmDeclarations?: {
-                                    [key: string]: unknown;
+                                    envArgs?: {
+                                        accountId: string;
+                                        name: string;
+                                        ownerName: string;
+                                    }[];
                                 };
                                 fsmRunningStatus?: number;
                                 isAuth?: boolean;
@@ -3824,6 +4304,129 @@ export interface paths {
                                 /** Format: date-time */
                                 updateDate?: string;
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all contracts, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    authStatusList?: string;
+                    compositeState?: number | string;
+                    contractIds?: string;
+                    contractStatus?: number | string;
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    keywordsType?: number | string;
+                    licenseeId?: string;
+                    licenseeIdentityType?: number | string;
+                    licensorId?: string;
+                    limit?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    subjectIds?: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -4055,6 +4658,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/contracts/terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of your contracts about a subject that have ended
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    identityType: number | string;
+                    licenseeIdentityType?: number | string;
+                    limit?: number | string;
+                    policyId?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    subjectId: string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authStatus?: number;
+                                    contractId?: string;
+                                    contractName?: string;
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmCurrentState?: string;
+                                    fsmCurrentStateColors?: string[];
+                                    fsmDeclarations?: {
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
+                                    };
+                                    fsmRunningStatus?: number;
+                                    isAuth?: boolean;
+                                    isDefault?: boolean;
+                                    isTestAuth?: boolean;
+                                    licenseeId?: string;
+                                    licenseeIdentityType?: number;
+                                    licenseeName?: string;
+                                    licenseeOwnerId?: number;
+                                    licenseeOwnerName?: string;
+                                    licensorId?: string;
+                                    licensorName?: string;
+                                    licensorOwnerId?: number;
+                                    licensorOwnerName?: string;
+                                    policyId?: string;
+                                    policyInfo?: {
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId?: string;
+                                        policyText?: string;
+                                        status?: number;
+                                        subjectType?: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                        /** Format: date-time */
+                                        updateDate?: string;
+                                    };
+                                    status?: number;
+                                    subjectId?: string;
+                                    subjectName?: string;
+                                    subjectType?: number;
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/exhibits/{nodeId}": {
         parameters: {
             query?: never;
@@ -4139,7 +4858,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -4363,7 +5086,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -4860,7 +5587,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -5137,7 +5868,11 @@ export interface paths {
                                     fsmCurrentState: string;
                                     fsmCurrentStateColors: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus: number;
                                     isAuth: boolean;
@@ -5698,7 +6433,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -6086,7 +6825,11 @@ export interface paths {
                                         fsmCurrentState: string;
                                         fsmCurrentStateColors: string[];
                                         fsmDeclarations?: {
-                                            [key: string]: unknown;
+                                            envArgs?: {
+                                                accountId: string;
+                                                name: string;
+                                                ownerName: string;
+                                            }[];
                                         };
                                         fsmRunningStatus: number;
                                         isAuth: boolean;
@@ -6836,7 +7579,70 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The policies of your resources and exhibits, newest first
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    page?: number | string;
+                    pageSize?: number | string;
+                    projection?: string;
+                    skip?: number | string;
+                    subjectType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId?: string;
+                                    policyText?: string;
+                                    status?: number;
+                                    subjectType?: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                }[];
+                                limit: number;
+                                page: number;
+                                pageSize: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         put?: never;
         /**
          * Compile and store policies
@@ -18784,6 +19590,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/translate/reCompile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill in a template, or the places of a policy text
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id?: string;
+                        contract?: string;
+                        fillArgs: {
+                            name: string;
+                            value: string | number;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                content: string;
+                                contract: string;
+                                contractNew: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain a contract’s history in words, oldest step first, by the text of its policy
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        contract: string;
+                        fsmTransfers: {
+                            event?: {
+                                args?: {
+                                    [key: string]: unknown;
+                                };
+                                name?: string;
+                            } | null;
+                            /** @default  */
+                            fromState?: string;
+                            /** @default  */
+                            id?: string;
+                            isLast?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                            time: string;
+                            toState: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                content: string;
+                                fsmTransferResults: {
+                                    eventSectionEntities: unknown[];
+                                    eventSectionStrs: string[];
+                                    eventSelectStr: string;
+                                    eventStr: string;
+                                    id: string;
+                                    serviceStates: number;
+                                    stateInfoStr: string;
+                                    stateStr: string;
+                                    time: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/translate/translate": {
         parameters: {
             query?: never;
@@ -18807,7 +19752,6 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** Format: byte */
                         contract: string;
                     };
                 };
@@ -18871,6 +19815,19 @@ export interface paths {
                                 args: {
                                     [key: string]: unknown;
                                 }[];
+                                report: string;
+                                reportTranslate: string;
+                                reportUiTemplate: {
+                                    id: string;
+                                    selectOptions: {
+                                        label: string;
+                                        value: string;
+                                    }[];
+                                    type: string;
+                                    uiSectionDefaultValue: string;
+                                    /** @enum {string} */
+                                    uiSectionType: "number" | "select" | "dateTime";
+                                }[];
                                 resourceTypeCodes4Presentable: string[];
                                 resourceTypeCodes4Resource: string[];
                                 sortId: number;
@@ -18919,6 +19876,19 @@ export interface paths {
                                 _id: string;
                                 args: {
                                     [key: string]: unknown;
+                                }[];
+                                report: string;
+                                reportTranslate: string;
+                                reportUiTemplate: {
+                                    id: string;
+                                    selectOptions: {
+                                        label: string;
+                                        value: string;
+                                    }[];
+                                    type: string;
+                                    uiSectionDefaultValue: string;
+                                    /** @enum {string} */
+                                    uiSectionType: "number" | "select" | "dateTime";
                                 }[];
                                 resourceTypeCodes4Presentable: string[];
                                 resourceTypeCodes4Resource: string[];
