@@ -45,6 +45,7 @@ export async function install({ profile }: Options, extraSettings: NodeJS.Proces
     ADMIN_EMAIL: ACCOUNT.loginName,
     ADMIN_PASSWORD: ACCOUNT.password,
     SESSION_KEY: randomBytes(32).toString('hex'),
+    RECEIPT_KEY: randomBytes(32).toString('hex'),
     DEMO: '0',
     RATE_LIMITS: '0',
     LOG_LEVEL: 'warn',

@@ -28,6 +28,7 @@ export async function measureTimers(caller: Caller, sql: postgres.Sql, count: nu
       changes: { ...older, subject_id: 'copy', due_at: `now() - interval '1 second'` },
     });
     await copyRows(tx, 'contract_transitions', { ...copies, changes: { ...older, state_id: 'copy' } });
+    await copyRows(tx, 'contract_chain', { ...copies, changes: { contract_id: 'copy' } });
   });
   const startedAt = performance.now();
   while (await areDue(sql)) await sleep(LOOK_MS);

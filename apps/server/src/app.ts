@@ -30,12 +30,12 @@ import { createHttpServer } from './platform/http/server.ts';
 import { registerStaticFiles } from './platform/http/static-files.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
+import { loadReceiptKey, loadSessionKey } from './platform/kept-secret.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { createOneTimeSecrets } from './platform/one-time/one-time-secrets.ts';
 import { createProviders } from './platform/providers/providers.ts';
 import { createRateLimits } from './platform/rate-limits/rate-limits.ts';
-import { loadSessionKey } from './platform/sessions/session-key.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { createTokens } from './platform/sessions/tokens.ts';
 import type { Settings } from './platform/settings.ts';
@@ -91,6 +91,7 @@ export async function createApp(options: {
       secure: settings.publicOrigin.startsWith('https:'),
     }),
     oneTime: createOneTimeSecrets(clock),
+    receiptKey: await loadReceiptKey(settings),
   };
 
   const server = await createHttpServer(context);

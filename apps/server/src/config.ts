@@ -106,6 +106,7 @@ const Environment = z.object({
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   SUPPORT_ADDRESS: z.string().max(254).optional(),
   SESSION_KEY: z.string().min(32).optional(),
+  RECEIPT_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
     .string()
     .default('admin@localhost.localdomain')
@@ -151,10 +152,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const env = parsed.data;
 
-  if (env.DATABASE_URL && !env.SESSION_KEY) {
-    throw new StartRefusal(
-      'DATABASE_URL is set without SESSION_KEY: set SESSION_KEY to at least 32 random characters, the same in every process.',
-    );
+  for (const name of ['SESSION_KEY', 'RECEIPT_KEY'] as const) {
+    if (env.DATABASE_URL && !env[name]) {
+      throw new StartRefusal(
+        `DATABASE_URL is set without ${name}: set ${name} to at least 32 random characters, the same in every process.`,
+      );
+    }
   }
   if (env.MESSAGE_MAIL_DRIVER === 'smtp' && !(env.SMTP_URL && env.SMTP_FROM)) {
     throw new StartRefusal('MESSAGE_MAIL_DRIVER=smtp needs SMTP_URL and SMTP_FROM: set both.');
@@ -196,6 +199,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     maintenance: env.MAINTENANCE,
     alphaGate: env.ALPHA_GATE,
     sessionKey: env.SESSION_KEY,
+    receiptKey: env.RECEIPT_KEY,
     admin: { email: env.ADMIN_EMAIL, username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     roles: env.ROLES,

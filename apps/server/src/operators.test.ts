@@ -32,7 +32,7 @@ describe('while the server runs', () => {
     const [row] = await app.context.sql<{ name: string }[]>`select current_database() as name`;
     const url = new URL(inject('clusterUrl'));
     url.pathname = `/${row!.name}`;
-    environment = { DATABASE_URL: url.href, SESSION_KEY: 'x'.repeat(32) };
+    environment = { DATABASE_URL: url.href, SESSION_KEY: 'x'.repeat(32), RECEIPT_KEY: 'x'.repeat(32) };
   });
   afterAll(() => app.close());
 
@@ -67,8 +67,35 @@ describe('while the server runs', () => {
     expect((await mira.get('/v2/users/current')).data).toMatchObject({ isAdmin: false, status: 1 });
   });
 
+  test('keys of receipts are listed, rotated and revoked', async () => {
+    const key = { RECEIPT_KEY: app.context.receiptKey };
+    const [first] = (await change({ ...environment, ...key }, 'receipt-keys')).split(' ');
+    await expect(change(environment, 'revoke-receipt-key', first!)).rejects.toThrow('signs now');
+    const rotated = await change({ ...environment, ...key }, 'rotate-receipt-key');
+    expect(rotated).toContain('which the key before endorses');
+    const second = /by (\S+) from/.exec(rotated)![1]!;
+    expect(await change(environment, 'revoke-receipt-key', first!)).toContain(`${first} is revoked`);
+    expect((await change(environment, 'receipt-keys')).split('\n')).toEqual([
+      expect.stringMatching(`^${second}  from .*signs now$`),
+      expect.stringMatching(`^${first}  from .*until .*revoked`),
+    ]);
+    const replaced = await change({ ...environment, RECEIPT_KEY: 'y'.repeat(32) }, 'rotate-receipt-key');
+    expect(replaced).toContain('No key before endorses it');
+    await expect(change(environment, 'revoke-receipt-key', 'nobody')).rejects.toThrow('nobody');
+    const { keys } = JSON.parse((await operator.get('/.well-known/colophon-receipt-keys.json')).body);
+    expect(keys).toMatchObject([{ until: null }, { kid: second }, { kid: first, revoked: expect.any(String) }]);
+  });
+
   test('what is not understood is answered with the usage', async () => {
-    for (const args of [[], ['promote'], ['list', 'mira'], ['promote', 'mira', 'root'], ['delete', 'mira']]) {
+    for (const args of [
+      [],
+      ['promote'],
+      ['list', 'mira'],
+      ['promote', 'mira', 'root'],
+      ['delete', 'mira'],
+      ['revoke-receipt-key'],
+      ['rotate-receipt-key', 'now'],
+    ]) {
       await expect(change(environment, ...args)).rejects.toThrow('Usage: npm run operator');
     }
   });

@@ -2,18 +2,23 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserStatus } from '@colophon/model';
 import { readSettings } from './config.ts';
+import { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './modules/contracts/index.ts';
 import { demoteUser, findUserByLoginName, listOperators, promoteUser, type UserRow } from './modules/users/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Connection, connect, type Database } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { connectToRunning } from './platform/database/embedded-running.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { loadReceiptKey } from './platform/kept-secret.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartRefusal } from './platform/start-refusal.ts';
 
 const USAGE = `Usage: npm run operator -- list
        npm run operator -- promote <login name>
-       npm run operator -- demote <login name>`;
+       npm run operator -- demote <login name>
+       npm run operator -- receipt-keys
+       npm run operator -- rotate-receipt-key
+       npm run operator -- revoke-receipt-key <key>`;
 
 const ONE = { connections: 1 };
 
@@ -29,29 +34,65 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Says who the operators are, or makes an account one, or an ordinary one again, in the database that the settings in
- * `environment` name. A server that uses it may go on running, and heeds the change at the account's next request.
+ * Says who the operators are, or makes an account one, or an ordinary one again; says by which keys receipts are signed, or
+ * changes them: in the database that the settings in `environment` name. A server that uses it may go on running, and heeds
+ * the change at the next request.
  *
  * @throws StartRefusal when nothing was done, saying why
  */
 export async function changeOperators(
-  [command, loginName, ...rest]: readonly string[],
+  [command, name, ...rest]: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
 ): Promise<void> {
-  const execute = rest.length === 0 && commandOf(command, loginName);
+  const execute = rest.length === 0 && commandOf(command, name);
   if (!execute) throw new StartRefusal(USAGE);
-  await withDatabase(readSettings(environment), async (db) => {
-    for (const line of await execute(db)) say(line);
+  const settings = readSettings(environment);
+  await withDatabase(settings, async (db) => {
+    for (const line of await execute(db, settings)) say(line);
   });
 }
 
-function commandOf(command: string | undefined, loginName: string | undefined) {
-  if (command === 'list' && loginName === undefined) return list;
-  if (!loginName) return undefined;
-  if (command === 'promote') return (db: Database) => promote(db, loginName);
-  if (command === 'demote') return (db: Database) => demote(db, loginName);
+type Command = (db: Database, settings: Settings) => Promise<string[]>;
+
+function commandOf(command: string | undefined, name: string | undefined): Command | undefined {
+  if (name === undefined) {
+    if (command === 'list') return list;
+    if (command === 'receipt-keys') return listKeys;
+    if (command === 'rotate-receipt-key') return rotateKey;
+    return undefined;
+  }
+  if (name === '') return undefined;
+  if (command === 'promote') return (db) => promote(db, name);
+  if (command === 'demote') return (db) => demote(db, name);
+  if (command === 'revoke-receipt-key') return (db) => revokeKey(db, name);
   return undefined;
+}
+
+async function listKeys(db: Database): Promise<string[]> {
+  const keys = await listReceiptKeys(db);
+  if (keys.length === 0) return ['There is no key of receipts. The next start makes one.'];
+  return keys.map(({ kid, fromAt, untilAt, revokedAt }) => {
+    const end = untilAt ? `until ${untilAt.toISOString()}` : 'signs now';
+    return `${kid}  from ${fromAt.toISOString()}  ${end}${revokedAt ? `  revoked ${revokedAt.toISOString()}` : ''}`;
+  });
+}
+
+async function rotateKey(db: Database, settings: Settings): Promise<string[]> {
+  const receiptKey = await loadReceiptKey(settings);
+  const { kid, endorsedBy } = await rotateReceiptKey({ db, clock: systemClock, receiptKey });
+  if (endorsedBy) return [`Receipts are signed by ${kid} from now on, which the key before endorses.`];
+  return [`Receipts are signed by ${kid} from now on. No key before endorses it: it was made of another RECEIPT_KEY.`];
+}
+
+async function revokeKey(db: Database, kid: string): Promise<string[]> {
+  const revoked = await revokeReceiptKey({ db, clock: systemClock }, kid);
+  if (revoked === 'unknown') throw new StartRefusal(`No key of receipts is called ${kid}: see receipt-keys.`);
+  if (revoked === 'signs-now')
+    throw new StartRefusal(
+      `${kid} signs now: give RECEIPT_KEY another value and begin a new key, then revoke this one.`,
+    );
+  return [`${kid} is revoked: what it has signed is doubtful from now on.`];
 }
 
 async function list(db: Database): Promise<string[]> {

@@ -34,6 +34,7 @@ const REFUSALS: Readonly<Record<Touched, readonly RefusalName[]>> = {
   passkey: ['passkey.not-found'],
   payment: ['access.not-owner'],
   paymentTrace: ['access.not-owner'],
+  receipt: ['access.not-owner'],
   resource: ['access.not-owner'],
   session: ['user.session-not-found'],
   token: ['user.token-not-found'],
@@ -48,6 +49,7 @@ const ALSO: Readonly<Partial<Record<Touched, Role>>> = {
   code: 'operator',
   exhibitContent: 'licensee',
   paymentTrace: 'operator',
+  receipt: 'operator',
 };
 
 /** Columns that say whose a row is. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
       DATABASE_URL: databaseUrl,
       DATA_DIR: join(dataDir, 'files'),
       SESSION_KEY: 'k'.repeat(32),
+      RECEIPT_KEY: 'r'.repeat(32),
       HOST: '127.0.0.1',
       PORT: String(port),
       DEMO: '0',

@@ -126,6 +126,7 @@ describe('settings', () => {
       'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_ADDRESS',
       'SESSION_KEY',
+      'RECEIPT_KEY',
       'ADMIN_PASSWORD',
       'DEMO',
     ]);

@@ -95,6 +95,8 @@ export async function startTestAppOn(
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
     ROLES: 'api,sites',
+    // the same in every app that a test starts on one database
+    RECEIPT_KEY: 'the key of receipts in all tests, no secret',
     ...environment,
   });
   const app = await createApp({ settings, databaseUrl, clock, checkAnswers: true, ...options });

@@ -50,7 +50,8 @@ function dueTime(
   switch (code) {
     case TIME_CODE: {
       const [year, month, day, hour, minute] = String(args.dateTime).split(/\D/).map(Number);
-      return DateTime.fromObject({ year, month, day, hour, minute }, { zone });
+      // as UTC first: what a clock shows twice would otherwise be the one or the other by the season it is read in
+      return DateTime.utc(year!, month!, day!, hour!, minute!).setZone(zone, { keepLocalTime: true });
     }
     case RELATIVE_TIME_CODE:
       return after(enteredAt, Number(args.elapsed), String(args.timeUnit), zone);

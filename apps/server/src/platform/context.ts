@@ -26,6 +26,8 @@ export interface Context {
   readonly rateLimits: RateLimits;
   readonly sessions: Sessions;
   readonly oneTime: OneTimeSecrets;
+  /** The secret that receipts are signed with. */
+  readonly receiptKey: string;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -68,6 +68,7 @@ export interface Settings {
   readonly maintenance: boolean;
   readonly alphaGate: boolean;
   readonly sessionKey: string | undefined;
+  readonly receiptKey: string | undefined;
   readonly admin: { readonly email: string; readonly username: string; readonly password: string | undefined };
   readonly demo: boolean;
   readonly roles: readonly Role[];

@@ -55,6 +55,7 @@ export const resourceExamples: Examples = {
     address: { contractId },
     query: { eventId: '2915a619' },
   }),
+  'GET /v2/contracts/:contractId/receipt': ({ contractId }) => ({ address: { contractId } }),
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),

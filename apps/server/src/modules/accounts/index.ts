@@ -26,6 +26,7 @@ export {
   settlePayment,
 } from './commands/pay-for-contract.ts';
 export { presentDetail } from './presenters.ts';
+export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
 export { type DetailRow, findDetail } from './queries/find-record.ts';
 export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';

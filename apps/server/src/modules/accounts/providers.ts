@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 
 declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
     'accounts.payments': PaymentProvider;
     'accounts.nodes': NodeOwnership;
+    'accounts.refunds': RefundWatcher;
   }
 }
 
@@ -17,6 +18,25 @@ interface PaymentProvider {
   committedStates(db: Executor, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What these payments were for and what they moved on, oldest first, as the trace of a payment shows it. */
   causesOf(db: Executor, recordIds: readonly string[]): Promise<readonly Record<string, unknown>[]>;
+}
+
+/** Who keeps account of what was given back of contracts' payments. */
+export interface RefundWatcher {
+  /** Locks what was paid for, before any account: as who pays for it does. */
+  lockPaidFor(tx: Transaction, contractId: string): Promise<void>;
+  /** Told in the transaction that gives the money back. */
+  refunded(tx: Transaction, refund: ContractRefund): Promise<void>;
+}
+
+/** Part of a contract's payment, or all of it, that was given back. */
+export interface ContractRefund {
+  readonly contractId: string;
+  /** The payment. */
+  readonly paymentRecordId: string;
+  /** The refund itself. */
+  readonly recordId: string;
+  readonly amountCents: number;
+  readonly at: Date;
 }
 
 /** Whose nodes are whose, told by the module of nodes. */
@@ -48,6 +68,16 @@ export async function causesOf(
     providers.all('accounts.payments').map((provider) => provider.causesOf(db, recordIds)),
   );
   return causes.flat();
+}
+
+/** Locks what a contract's payment was for, before money is given back. */
+export async function lockPaidFor({ providers }: Providers, tx: Transaction, contractId: string): Promise<void> {
+  for (const watcher of providers.all('accounts.refunds')) await watcher.lockPaidFor(tx, contractId);
+}
+
+/** Tells what was given back of a contract's payment. */
+export async function tellRefunded({ providers }: Providers, tx: Transaction, refund: ContractRefund): Promise<void> {
+  for (const watcher of providers.all('accounts.refunds')) await watcher.refunded(tx, refund);
 }
 
 export async function ownsNode(

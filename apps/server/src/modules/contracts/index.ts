@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { findUser } from '../users/index.ts';
 import { startAllWaitingContracts, startWaitingContracts } from './commands/start-waiting-contracts.ts';
-import { START_WAITING_EVERY_MS } from './limits.ts';
+import { LOOK_AT_RECEIPT_KEY_EVERY_MS, START_WAITING_EVERY_MS } from './limits.ts';
 import { causesOf, committedStates } from './queries/paid-transitions.ts';
+import { CHAINS_QUEUE, enqueueMissingChains, makeMissingChains } from './receipts/make-missing-chains.ts';
+import { ensureReceiptKey, rotateOldReceiptKey } from './receipts/receipt-keys.ts';
+import { watchRefunds } from './receipts/refunds.ts';
 import { registerContractRoutes } from './routes/contracts.ts';
 import { registerCountRoutes } from './routes/counts.ts';
 import { registerEventRoutes } from './routes/events.ts';
+import { registerReceiptRoutes } from './routes/receipts.ts';
 import { watchDueEvents } from './timers.ts';
 
 export { fireDueEvents } from './commands/fire-due-events.ts';
@@ -18,6 +22,12 @@ export { presentContract } from './presenters.ts';
 export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
+export {
+  listReceiptKeys,
+  type ReceiptKeyContext,
+  revokeReceiptKey,
+  rotateReceiptKey,
+} from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';
 export type { ContractRow } from './tables.ts';
 
@@ -62,4 +72,16 @@ export function registerContracts(app: Router, server: FastifyInstance): void {
   context.providers.add('accounts.payments', { committedStates, causesOf });
   registerContractRoutes(app);
   registerEventRoutes(app);
+  context.providers.add('accounts.refunds', watchRefunds(context));
+  context.jobs.register({ queue: CHAINS_QUEUE, run: () => makeMissingChains(context) });
+  context.jobs.register({
+    queue: 'contracts.receipt-key',
+    everyMs: LOOK_AT_RECEIPT_KEY_EVERY_MS,
+    run: () => rotateOldReceiptKey(context),
+  });
+  server.addHook('onReady', async () => {
+    await ensureReceiptKey(context);
+    await enqueueMissingChains(context);
+  });
+  registerReceiptRoutes(app);
 }

@@ -8,6 +8,10 @@ export const MAX_CONTRACTS_AT_ONCE = 500;
 export const FIRED_SIDE_BY_SIDE = 2;
 /** How often a worker looks for clock events that are due: no later than this are they fired while there is little to do. */
 export const LOOK_FOR_DUE_EVENTS_EVERY_MS = 250;
+/** For how long one key signs receipts: a year. */
+export const RECEIPT_KEY_LIFE_MS = 365 * 24 * 3_600_000;
+/** How often a worker looks whether the key of receipts is that old. */
+export const LOOK_AT_RECEIPT_KEY_EVERY_MS = 24 * 3_600_000;
 /** Exhibits in the statistics of one user's contracts. */
 export const MAX_STATISTICS = 1000;
 /** Users whose contracts one call counts. */

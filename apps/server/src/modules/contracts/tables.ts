@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id, moment, objectId } from '#platform/database/columns.ts';
+import { lifeline, md5Id, moment, objectId, sha256 } from '#platform/database/columns.ts';
 
 export const contracts = pgTable(
   'contracts',
@@ -51,6 +51,8 @@ export const contracts = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     /** When the next clock event of its state happens, or earlier: who finds it due looks closer. This is the timer. */
     dueAt: moment('due_at'),
+    /** The platform's origin when its chain was begun, as receipts name it for ever; absent for those older than chains. */
+    chainIssuer: text('chain_issuer'),
     ...lifeline,
   },
   (table) => [
@@ -67,6 +69,7 @@ export const contracts = pgTable(
     index('contracts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     // those that could not be initialised yet
     index('contracts_waiting').on(table.licensorOwnerId, table.contractId).where(sql`${table.fsmRunningStatus} = 16`),
+    index('contracts_without_chain').on(table.contractId).where(sql`${table.chainIssuer} is null`),
   ],
 );
 
@@ -136,6 +139,48 @@ export const contractRefusedEvents = pgTable(
   (table) => [index('contract_refused_events_by_contract').on(table.contractId, table.refusedEventId)],
 );
 
+/**
+ * What receipts say of contracts' histories: transitions, payments and refunds, each with the hash of the one before. Written
+ * when it happens and never changed, so that two receipts of a contract agree.
+ */
+export const contractChain = pgTable(
+  'contract_chain',
+  {
+    contractId: objectId('contract_id')
+      .notNull()
+      .references(() => contracts.contractId),
+    /** Counts from 0 in each contract. */
+    seq: integer('seq').notNull(),
+    /** In canonical form (RFC 8785). */
+    entry: text('entry').notNull(),
+    hash: sha256('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.seq] })],
+);
+
+/** The public keys that receipts were signed by: kept for ever. The private ones are derived from a secret, see `receipts/receipt-keys.ts`. */
+export const receiptKeys = pgTable(
+  'receipt_keys',
+  {
+    /** Counts from 1. */
+    generation: integer('generation').primaryKey(),
+    /** Its thumbprint (RFC 7638). */
+    kid: text('kid').notNull().unique(),
+    /** The key itself, base64url. */
+    x: text('x').notNull(),
+    fromAt: moment('from_at').notNull(),
+    /** Absent for the one that signs now. */
+    untilAt: moment('until_at'),
+    /** When it was told to be lost. */
+    revokedAt: moment('revoked_at'),
+    /** Signature of this key by the one before; absent when that was not to be had. */
+    endorsedBy: text('endorsed_by'),
+  },
+  (table) => [
+    uniqueIndex('receipt_keys_one_signs').on(sql`(${table.untilAt} is null)`).where(sql`${table.untilAt} is null`),
+  ],
+);
+
 export interface TransitionEvent {
   readonly contractId: string;
   readonly code: string;
@@ -149,3 +194,4 @@ export interface TransitionEvent {
 
 export type ContractRow = typeof contracts.$inferSelect;
 export type TransitionRow = typeof contractTransitions.$inferSelect;
+export type ReceiptKeyRow = typeof receiptKeys.$inferSelect;

@@ -4,6 +4,7 @@ import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
 import { followRelease } from './commands/switch-version.ts';
 import { findSubjects } from './queries/find-subjects.ts';
+import { shownVersions } from './queries/shown-versions.ts';
 import { policiesOfExhibits } from './queries/used-policies.ts';
 import { registerOwnExhibitAuthRoutes } from './routes/exhibit-auths.ts';
 import { registerExhibitChangeRoutes } from './routes/exhibit-changes.ts';
@@ -22,6 +23,7 @@ export function registerExhibits(app: Router): void {
   const { context } = app;
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
   context.providers.add('policies.uses', policiesOfExhibits);
+  context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);

@@ -6,6 +6,7 @@ import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
+import { licensedVersions } from './queries/licensed-versions.ts';
 import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
 import { policiesOfResources } from './queries/used-policies.ts';
@@ -33,6 +34,7 @@ export {
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
+export { licensedVersions } from './queries/licensed-versions.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
 export { Resource, resourceStatus, subjectType } from './schemas.ts';
 export { resources } from './tables.ts';
@@ -56,6 +58,7 @@ export function registerResources(app: Router): void {
   providers.add('policies.uses', policiesOfResources);
   providers.add('types.use', { resourceCount: countOfType, latestOf: latestTypesOf });
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
+  providers.add('contracts.versions', { subjectType: SubjectType.resource, versionsOf: licensedVersions });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
   events.on('resource.created', 'resource-counts', () => addUpCounts(db));
   events.on('resource.created', 'owner-role', ({ userId }) =>

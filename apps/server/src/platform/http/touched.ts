@@ -20,6 +20,7 @@ export const touched = {
   passkey: 'with a passkey of their own',
   payment: 'with a payment that they made or received',
   paymentTrace: 'with a payment that they made or received, operators with any',
+  receipt: 'with a contract of which one side is theirs, operators with any',
   resource: 'with a resource of their own',
   session: 'with a session of their own',
   token: 'with an API token of their own',

@@ -1,7 +1,7 @@
-import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { deriveKeyPair } from '../signing-keys.ts';
 import type { SessionAudience, SessionCarrier, SessionUser } from './actor.ts';
 
 /** Life of a session token: 15 days (specification 00, section 11). */
@@ -9,8 +9,6 @@ export const TOKEN_LIFE_MS = 1_296_000_000;
 const PLATFORM_AUDIENCE = 'freelog-website';
 const SITE_AUDIENCE = /^freelog-site:([a-z0-9-]+)$/;
 const REMEMBERED_TOKENS = 20_000;
-/** DER prefix of an Ed25519 private key in PKCS #8; the 32 bytes of the key follow. */
-const ED25519_PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** What a valid token says. Whether the user still exists in that generation is for the database to say. */
 export interface TokenClaims {
@@ -37,13 +35,7 @@ export interface Tokens {
 
 /** Session tokens: compact JWS signed with an Ed25519 key that is derived from the installation's session key. */
 export function createTokens(options: { sessionKey: string; issuer: string; clock: Clock }): Tokens {
-  const seed = Buffer.from(hkdfSync('sha256', options.sessionKey, '', 'colophon session tokens', 32));
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([ED25519_PKCS8_PREFIX, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const publicKey = createPublicKey(privateKey);
+  const { privateKey, publicKey } = deriveKeyPair(options.sessionKey, 'colophon session tokens');
   const verified = new LRUCache<string, TokenClaims>({ max: REMEMBERED_TOKENS });
 
   return {

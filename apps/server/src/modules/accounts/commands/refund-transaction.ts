@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { orderTransaction } from '../ledger.ts';
+import { lockPaidFor, tellRefunded } from '../providers.ts';
 import { findRecord } from '../queries/find-record.ts';
 import { refusalOf } from '../refuse.ts';
 import { accounts, type TransactionRow, transactions } from '../tables.ts';
@@ -22,22 +23,22 @@ export interface RefundOrder {
 /**
  * Gives money back from the payee of a transaction to its payer, whatever has become of their accounts. The transaction itself stays
  * as it was. The same order again answers the first refund. Leaves an audit entry. What came or went through a gateway goes back
- * through it, not by this.
+ * through it, not by this. Those who keep account of a contract's payments are told in the same transaction.
  *
  * @throws Refusal `payment.not-found`, `payment.ended` for what did not succeed and for refunds, `payment.account-kind` for a gateway's,
  *   `payment.refund-too-large`, `payment.balance-too-small`, `payment.other-order`
  */
 export async function refundTransaction(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, providers }: Pick<Context, 'db' | 'clock' | 'providers'>,
   operator: Actor,
   { recordId, amountCents, reason, outsideTransactionId }: RefundOrder,
 ): Promise<TransactionRow> {
   return db.transaction(async (tx) => {
-    const [refunded] = await tx
-      .select()
-      .from(transactions)
-      .where(eq(transactions.recordId, BigInt(recordId)))
-      .for('no key update');
+    const isRefunded = eq(transactions.recordId, BigInt(recordId));
+    const [found] = await tx.select({ contractId: transactions.contractId }).from(transactions).where(isRefunded);
+    const contractId = found?.contractId ?? null;
+    if (contractId) await lockPaidFor({ providers }, tx, contractId);
+    const [refunded] = await tx.select().from(transactions).where(isRefunded).for('no key update');
     if (!refunded) throw refusalOf({ refusal: 'E1016' });
     if (refunded.status !== SUCCESS || refunded.refundOf !== null) throw refusalOf({ refusal: 'E1014' });
     if (await isGatewaysBusiness(tx, refunded)) throw refusalOf({ refusal: 'E1007' });
@@ -69,6 +70,14 @@ export async function refundTransaction(
     if (ordered.refusal) throw refusalOf(ordered);
     if (!ordered.repeated) {
       await writeAudit(tx, operator, { action: 'refund', accountId: payee, recordId: ordered.recordId, reason }, now);
+      if (contractId)
+        await tellRefunded({ providers }, tx, {
+          contractId,
+          paymentRecordId: recordId,
+          recordId: ordered.recordId,
+          amountCents: cents,
+          at: now,
+        });
     }
     return (await findRecord(tx, ordered.recordId))!;
   });

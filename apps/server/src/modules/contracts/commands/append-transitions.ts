@@ -1,25 +1,46 @@
 import { ContractStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
+import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import type { Move } from '../moves.ts';
+import { linkMoves } from '../receipts/chain.ts';
+import { chainEnds } from '../receipts/chain-ends.ts';
 import type { ContractRow } from '../tables.ts';
 
-/** Appends the moves of contracts, all made at `at`, to their histories, in one statement. */
+/** Moves of one contract that are new in its history. */
+export interface AppendedMoves {
+  readonly contract: ContractRow;
+  readonly firstOrdinal: number;
+  readonly moves: readonly Move[];
+}
+
+/**
+ * Appends the moves of contracts, all made at `at`, to their histories and to the chains that their receipts hold, in one
+ * statement. The caller has locked the rows, or has just made them.
+ *
+ * @param known  their policies, where the caller has read them
+ */
 export async function appendTransitions(
   tx: Transaction,
-  made: readonly {
-    readonly contract: Pick<ContractRow, 'contractId'>;
-    readonly firstOrdinal: number;
-    readonly moves: readonly Move[];
-  }[],
+  context: Pick<Context, 'settings'>,
+  made: readonly AppendedMoves[],
   at: Date,
+  known?: ReadonlyMap<string, PolicyRow>,
 ): Promise<void> {
+  const moved = made
+    .filter(({ moves }) => moves.length > 0)
+    .map(({ contract, firstOrdinal, moves }) => ({
+      contract,
+      firstOrdinal,
+      records: moves.map((move) => ({ stateId: move.stateId ?? newObjectId(at), move, at })),
+    }));
+  if (moved.length === 0) return;
   const eventTime = at.toISOString();
-  const rows = made.flatMap(({ contract: { contractId }, firstOrdinal, moves }) =>
-    moves.map(({ fromState, toState, event, payment, stateId }, index) => ({
-      state_id: stateId ?? newObjectId(at),
+  const rows = moved.flatMap(({ contract: { contractId }, firstOrdinal, records }) =>
+    records.map(({ stateId, move: { fromState, toState, event, payment } }, index) => ({
+      state_id: stateId,
       contract_id: contractId,
       ordinal: firstOrdinal + index,
       from_state: fromState,
@@ -29,9 +50,29 @@ export async function appendTransitions(
       record_id: payment?.recordId,
     })),
   );
-  if (rows.length === 0) return;
+  const policies =
+    known ??
+    (await loadPolicies(
+      tx,
+      moved.map(({ contract }) => contract.policyId),
+    ));
+  const ends = await chainEnds(
+    tx,
+    context,
+    moved.map(({ contract, firstOrdinal }) => ({ contract, hasHistory: firstOrdinal > 1 })),
+    policies,
+  );
+  const links = moved.flatMap(({ contract, records }) => {
+    const { contractId, policyId } = contract;
+    const added = linkMoves(ends.get(contractId)!, contract, policies.get(policyId)!.fsmStates, records);
+    return added.map((link) => ({ contract_id: contractId, ...link }));
+  });
   // One parameter for all rows: with one per value, hundreds of contracts at once take twice the time.
   await tx.execute(sql`
+    with chained as (
+      insert into contract_chain (contract_id, seq, entry, hash)
+      select contract_id, seq, entry, hash
+        from json_to_recordset(${JSON.stringify(links)}::json) as link(contract_id char(24), seq integer, entry text, hash text))
     insert into contract_transitions
            (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id, created_at)
     select state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id, ${eventTime}

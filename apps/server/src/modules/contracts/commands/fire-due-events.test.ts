@@ -151,7 +151,7 @@ test('many contracts are moved by a fixed number of statements, and those who us
   const told: unknown[] = [];
   await using counted = await countStatements(app, { emitted: (event, payload) => void told.push([event, payload]) });
   await fireDueEvents(counted.context);
-  expect(counted.statements.length, counted.statements.join('\n')).toBeLessThanOrEqual(14);
+  expect(counted.statements.length, counted.statements.join('\n')).toBeLessThanOrEqual(15);
   expect(told).toHaveLength(1);
   const [[event, payload]] = told as [[string, { contracts: { contractId: string }[] }]];
   expect(event).toBe('contracts.terminated');

@@ -62,7 +62,7 @@ export async function moveByClock(tx: Transaction, context: Context, locked: rea
     const updatedAt = moves.length > 0 ? now : contract.updatedAt;
     return { contract: { ...contract, ...standing, updatedAt }, firstOrdinal: last.ordinal + 1, moves };
   });
-  await appendTransitions(tx, steps, now);
+  await appendTransitions(tx, context, steps, now, policies);
   await writeStandings(
     tx,
     steps.map(({ contract }) => contract),

@@ -100,7 +100,8 @@ async function payWithin(
   const payment = { recordId, serialNo, amountCents, fromAccountId: payer.accountId, toAccountId };
   const paid = paidMove(standing.fsmCurrentState, transition, { payment, triggerUserId: actor.userId, stateId });
   const moved: ContractRow = { ...contract, ...standingAfter(paid, machine, now, timeZone), updatedAt: now };
-  await appendTransitions(tx, [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] }], now);
+  const appended = { contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] };
+  await appendTransitions(tx, context, [appended], now, new Map([[policy.policyId, policy]]));
   await writeStandings(tx, [moved]);
   await announceEnds(tx, context, [moved]);
   return (await findDetail(tx, serialNo))!;

@@ -61,7 +61,7 @@ export async function signContractsWithin(
   const signed = drafts.flatMap((draft) => byKey.get(keyOf(draft)) ?? []);
   const started = signed.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
   const firsts = started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] }));
-  await appendTransitions(tx, firsts, context.clock.now());
+  await appendTransitions(tx, context, firsts, context.clock.now());
   await announceEnds(tx, context, started);
   // what somebody else signed at the same moment is theirs and ours
   const overtaken =
@@ -164,6 +164,7 @@ async function draftContracts(
         now,
         context.settings.timeZone,
       ),
+      chainIssuer: context.settings.publicOrigin,
       createdAt: now,
       updatedAt: now,
     };

@@ -72,8 +72,10 @@ async function startSome(tx: Transaction, context: Context, licensorOwnerId: num
   });
   await appendTransitions(
     tx,
+    context,
     started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] })),
     now,
+    policies,
   );
   await writeStandings(tx, started);
   await announceEnds(tx, context, started);

@@ -66,7 +66,12 @@ test('a pending payment whose contract has moved on is settled when its time is 
   const move = { fromState: 'initial', toState: 'bought', event, payment: accepted.payment };
   const append = () =>
     db.transaction((tx) =>
-      appendTransitions(tx, [{ contract: accepted.contract, firstOrdinal: 2, moves: [move] }], clock.now()),
+      appendTransitions(
+        tx,
+        app.context,
+        [{ contract: accepted.contract, firstOrdinal: 2, moves: [move] }],
+        clock.now(),
+      ),
     );
   await append();
   await expect(append(), 'a payment moves a contract once').rejects.toThrow();

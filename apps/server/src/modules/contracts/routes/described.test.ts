@@ -57,6 +57,7 @@ test('who may call what, from where, and with whose things', () => {
     'PUT /v2/contracts/:contractId/setDefault user contract',
     'POST /v2/contracts/:contractId/events/payment user contract personal',
     'GET /v2/contracts/:contractId/isCanExecEvent user',
+    'GET /v2/contracts/:contractId/receipt user receipt',
   ]);
 });
 

@@ -51,6 +51,7 @@ describe('a process that is killed while it takes uploads', () => {
       DATA_DIR: root,
       DATABASE_URL: urlOf(inject('clusterUrl'), database),
       SESSION_KEY: 'not used, but never absent beside a database',
+      RECEIPT_KEY: 'not used, but never absent beside a database',
       USER_ID: String(userId),
     };
     const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -46,6 +46,11 @@ export const contractRefusals = {
     en_US: 'There is no such contract.',
     zh_CN: '合约不存在。',
   },
+  'contract.not-started': {
+    errCode: 2,
+    en_US: 'This contract has not begun yet.',
+    zh_CN: '合约尚未生效。',
+  },
   'contract.not-consumer': {
     errCode: 2,
     en_US: 'Only contracts between a person and an exhibit have a default.',

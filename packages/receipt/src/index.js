@@ -1,0 +1,6 @@
+export { canonicalise } from './canonical.js';
+export { checkReceipt } from './check.js';
+export { FORMAT, MAX_VERSIONS } from './format.js';
+export { endorsedContent, KEY_TYPE, keyId, readKeySet } from './keys.js';
+export { machineOf } from './machine.js';
+export { RECEIPT_TYPE } from './signature.js';
