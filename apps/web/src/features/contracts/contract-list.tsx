@@ -86,7 +86,7 @@ function ContractTable({ rows, hasSubjects, onOpen }: ContractTableProps) {
     ...(hasSubjects ? [subject] : []),
     {
       key: 'parties',
-      width: '24%',
+      width: '20%',
       header: t('parties'),
       cell: (contract) => (
         <span className={styles.lines}>
