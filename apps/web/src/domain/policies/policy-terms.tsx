@@ -14,6 +14,8 @@ export interface PolicyTermsProps extends PolicyDisplayProps {
   declarations?: Record<string, unknown> | undefined;
   /** Who signs; as `signerOf` the subject, if nothing else is said. */
   kind?: Kind | undefined;
+  /** When it was signed, of a contract. */
+  signedAt?: string | undefined;
 }
 
 /** Who signs for a subject as a rule: nodes for resources, consumers for exhibits. */
@@ -22,7 +24,7 @@ export function signerOf(subjectType: SubjectType): Kind {
 }
 
 /** A policy: what it says in a few words and in whole, and its states, picture and code behind them. */
-export function PolicyTerms({ policyId, declarations, kind, ...display }: PolicyTermsProps) {
+export function PolicyTerms({ policyId, declarations, kind, signedAt, ...display }: PolicyTermsProps) {
   const { text, subjectType, name, states, currentState } = display;
   const isKnown = states !== undefined && declarations !== undefined;
   const reading = useReading(text, subjectType, !isKnown);
@@ -34,7 +36,7 @@ export function PolicyTerms({ policyId, declarations, kind, ...display }: Policy
   return (
     <div className={styles.terms}>
       {policy ? (
-        <TermsSummary policy={policy} kind={kind ?? signerOf(subjectType)} />
+        <TermsSummary policy={policy} kind={kind ?? signerOf(subjectType)} signedAt={signedAt} />
       ) : (
         <Skeleton height={SUMMARY_HEIGHT} />
       )}

@@ -116,6 +116,13 @@ test('rule 9: a policy is read once for each who signs, however often it is show
   expect(read(2)).not.toBe(read(3));
 });
 
+test('of a contract it is told what it was signed for, whatever has passed since', async () => {
+  const past = stored('for public initial[active]: ~freelog.TimeEvent("2020-01-01 00:00") => over over: terminate');
+  expect((await show(<TermsPhrase policy={past} kind={3} />)).textContent).toBe('No licence');
+  const signed = await show(<TermsPhrase policy={past} kind={3} signedAt="2019-06-01T00:00:00.000Z" />);
+  expect(signed.textContent).toBe('Free until 1 Jan 2020');
+});
+
 test('a policy that was loaded without its states says nothing', () => {
   expect(readTerms({ policyId: 'bare' }, 2)).toBeUndefined();
 });

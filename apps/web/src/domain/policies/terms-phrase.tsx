@@ -35,12 +35,14 @@ export interface TermsProps {
   policy: TermsPolicy;
   /** Who signs: 1 a resource, 2 a node, 3 a consumer. */
   kind: Kind;
+  /** When it was signed, of a contract. */
+  signedAt?: string | undefined;
 }
 
 /** A policy in a few words, with an icon for what one gets and one for what it costs. */
-export function TermsPhrase({ policy, kind }: TermsProps) {
+export function TermsPhrase({ policy, kind, signedAt }: TermsProps) {
   const locale = useLocale();
-  const terms = readTerms(policy, kind);
+  const terms = readTerms(policy, kind, signedAt);
   if (!terms) return null;
   const [gain, price] = terms.icons;
   const [Gain, Price] = [GAINS[gain], PRICES[price]];

@@ -5,9 +5,9 @@ import styles from './terms.module.css';
 import type { TermsProps } from './terms-phrase.tsx';
 
 /** All that a policy says to the one who signs, in one or a few sentences. */
-export function TermsSentence({ policy, kind }: TermsProps) {
+export function TermsSentence({ policy, kind, signedAt }: TermsProps) {
   const locale = useLocale();
-  const terms = readTerms(policy, kind);
+  const terms = readTerms(policy, kind, signedAt);
   if (!terms) return null;
   const sentence = <p className={styles.sentence}>{terms.sentence[locale]}</p>;
   if (terms.dates.length === 0) return sentence;

@@ -1,5 +1,5 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
-import { Badge, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import type { Policy, Resource } from '#api/resources/details.ts';
 import { readTerms } from '#domain/policies/read-terms.ts';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
@@ -56,18 +56,10 @@ interface PolicyCardProps {
 }
 
 function PolicyCard({ policy, isChoice }: PolicyCardProps) {
-  const { t } = useTranslation('resourceDetails');
   const choice = isChoice && <Radio value={policy.policyId} label={policy.policyName} />;
   return (
     <div className={styles.card}>
-      <div className={styles.head}>
-        {choice || <strong>{policy.policyName}</strong>}
-        {isFree(policy) && (
-          <Badge variant="light" color="success">
-            {t('free')}
-          </Badge>
-        )}
-      </div>
+      <div className={styles.head}>{choice || <strong>{policy.policyName}</strong>}</div>
       <StoredPolicy policy={policy} subjectType={SubjectType.resource} variant="card" control={choice} />
     </div>
   );

@@ -81,7 +81,12 @@ export function Agreement({ offer, policyId, licensor, user, signed, goTo }: Agr
       {policy && (
         <section className={styles.policy} aria-labelledby="policy">
           <h2 id="policy">{t('policy', { name: policy.policyName })}</h2>
-          <StoredPolicy policy={policy} subjectType={SubjectType.exhibit} currentState={signed?.fsmCurrentState} />
+          <StoredPolicy
+            policy={policy}
+            subjectType={SubjectType.exhibit}
+            currentState={signed?.fsmCurrentState}
+            signedAt={signed?.createDate}
+          />
         </section>
       )}
 

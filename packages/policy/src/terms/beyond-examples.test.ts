@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { after, at, cycle, pay } from '../../test/hints.ts';
+import { momentOf, policyOf, ZONE } from '../../test/terms.ts';
+import { type Kind, terms } from './index.ts';
+
+/** What the specification's examples do not show: further words, and policies that look sayable and are not. */
+
+interface Reading {
+  kind?: Kind;
+  now?: string;
+}
+
+function read(states: string, { kind = 3, now }: Reading = {}) {
+  return terms(policyOf(`for public ${states}`), {
+    kind,
+    now: now === undefined ? undefined : momentOf(now),
+    currency: { sign: '¥' },
+    zone: ZONE,
+  });
+}
+
+const OWN = 'own[active]: terminate';
+const END = 'end: terminate';
+
+describe('what is said', () => {
+  test.each<[string, string, string, string, Reading?]>([
+    [
+      'later+time',
+      `initial: ${pay('9', 'wait')} wait: ${at('2030-01-01', 'on')} on[active]: ${after(3, 'month', 'end')} ${END}`,
+      'Pay ¥9 once; from 1 January 2030, 00:00 it is yours for 3 months, then the licence ends.',
+      '一次付费 ¥9，2030年1月1日 00:00 起可使用 3 个月，到期授权终止。',
+    ],
+    [
+      'three instalments',
+      `initial: ${pay('5', 'a')} a: ${pay('6', 'b')} b: ${pay('7', 'own')} ${OWN}`,
+      'Pay ¥5, then ¥6, then ¥7 (¥18 in all); after the last payment it is yours for good, before it there is no licence.',
+      '分 3 次付清：¥5、¥6、¥7（共 ¥18），付清后永久授权，付清前无授权。',
+    ],
+    [
+      'tiers by date, the dearer one first',
+      `initial: ${pay('20', 'own')} ${pay('2', 'on')} on[active]: ${at('2030-01-01', 'end')} ${OWN} ${END}`,
+      'Choose: ¥2 until 1 January 2030, 00:00 or ¥20 for good. When the time is over, the licence ends.',
+      '任选其一：¥2 使用至 2030年1月1日 00:00 或 ¥20 永久授权。到期授权终止。',
+    ],
+    [
+      'waiting, then a trial, then a choice',
+      `initial: ${after(2, 'day', 'l')} l[active]: ${after(1, 'week', 'offer')} offer: ${pay('3', 'own')} ${pay('4', 'own')} ${OWN}`,
+      '2 days after signing: 1 week free, then pay what you like once (¥3 or ¥4), then it is yours for good.',
+      '签约 2 天后：免费试用 1 周，之后任选金额（¥3 或 ¥4）一次付费，永久授权。',
+    ],
+    [
+      'another price after a time',
+      `initial: ${pay('5', 'own')} ${after(1, 'month', 'late')} late: ${pay('9', 'own')} ${OWN}`,
+      'Pay ¥5 once (¥9 after 1 month), then it is yours for good.',
+      '一次付费 ¥5（1 个月后 ¥9），永久授权。',
+    ],
+    [
+      'an extension and a deadline each time',
+      `initial: ${pay('5', 'on')} ${after(2, 'week', 'end')} on[active]: ${after(30, 'day', 'initial')} ${pay('5', 'on')} ${END}`,
+      '¥5 every 30 days until you stop; nothing renews by itself. Paying ¥5 again before the end starts 30 days anew, from that moment. Pay within 2 weeks each time, or the offer ends.',
+      '每 30 天 ¥5，随时可停，不会自动续费。到期前再付 ¥5，则自付款时起重新计 30 天。每次须在 2 周内付款，逾期失效。',
+    ],
+    [
+      'an upgrade within several days',
+      `initial: ${pay('5', 'on')} on[active]: ${after(30, 'day', 'end')} ${pay('7', 'own')} ${OWN} ${END}`,
+      'Pay ¥5 once; it is yours for 30 days, then the licence ends. Before the 30 days are over, another ¥7 makes it yours for good.',
+      '一次付费 ¥5，可使用 30 天，到期授权终止。在 30 天到期前再付 ¥7，即转为永久授权。',
+    ],
+    [
+      'a settlement point within a sentence',
+      `initial: ${pay('5', 'own')} ${cycle(3, 'cycle', 'end')} ${OWN} ${END}`,
+      'Pay ¥5 once, then it is yours for good. Pay within 12 hours, to the next settlement point, of signing, or the offer ends.',
+      '一次付费 ¥5，永久授权。须在 12 小时（至下一结算点）内付款，逾期失效。',
+    ],
+    [
+      'rehearsing until a date, then free for a time',
+      `initial[testActive]: ${at('2030-01-01', 'on')} on[active]: ${after(1, 'hour', 'end')} ${END}`,
+      'For rehearsing only until 1 January 2030, 00:00, then free for 1 hour; then the licence ends.',
+      '仅供测试至 2030年1月1日 00:00，之后免费使用 1 小时，到期授权终止。',
+      { kind: 2 },
+    ],
+    [
+      'a payee in a rate, and two payments of the same that end it',
+      `initial: ${pay('5', 'on', '7700415')} on[active]: ${after(1, 'hour', 'initial')} ${pay('3', 'end')} ${pay('2', 'end')} ${END}`,
+      '¥5 (to account 7700415) an hour until you stop; nothing renews by itself. Beware: paying ¥2 or ¥3 ends the licence.',
+      '每小时 ¥5（付至账户 7700415），随时可停，不会自动续费。注意：支付 ¥2 或 ¥3 会使授权终止。',
+    ],
+    [
+      'a length that is over before the date',
+      `initial[active]: ${at('2030-01-01', 'own')} ${after(1, 'month', 'end')} ${OWN} ${END}`,
+      'Free for 1 month after signing; then the licence ends.',
+      '签约后免费使用 1 个月，到期授权终止。',
+      { now: '2026-11-22 10:00' },
+    ],
+    [
+      'the same in the state behind one that is passed',
+      `initial: ${at('2020-01-01', 'l')} l[active]: ${at('2030-01-01', 'own')} ${after(1, 'month', 'end')} ${OWN} ${END}`,
+      'Free for 1 month after signing; then the licence ends.',
+      '签约后免费使用 1 个月，到期授权终止。',
+      { now: '2026-11-22 10:00' },
+    ],
+  ])('%s', (_, states, en, zh, reading) => {
+    const { sentence } = read(states, reading);
+    expect(sentence).toEqual({ en_US: en, zh_CN: zh });
+  });
+});
+
+describe('what is not said', () => {
+  const upgradeTo = (target: string) =>
+    `initial: ${pay('5', 'on')} on[active]: ${after(1, 'month', 'end')} ${pay('4', target)} ${OWN} ${END}`;
+  test.each<[string, string, Reading?]>([
+    [
+      'a date that may come first: nobody knows when it is signed',
+      `initial[active]: ${at('2030-01-01', 'own')} ${after(1, 'month', 'end')} ${OWN} ${END}`,
+    ],
+    [
+      'a date that comes second once, but a payment leads back',
+      `initial[active]: ${at('2030-01-01', 'own')} ${after(1, 'month', 'offer')} offer: ${pay('5', 'initial')} ${OWN}`,
+      { now: '2026-11-22 10:00' },
+    ],
+    ['another price that starts the same time anew', upgradeTo('on')],
+    [
+      'an upgrade to a copy of the time that is sold: may it be bought again?',
+      `${upgradeTo('copy')} copy[active]: ${after(1, 'month', 'end')}`,
+    ],
+    [
+      'times of equal length, one of which can be upgraded',
+      `initial: ${pay('5', 'a')} ${pay('6', 'b')} a[active]: ${after(1, 'month', 'end')} b[active]: ${after(1, 'month', 'end')} ${pay('7', 'own')} ${OWN} ${END}`,
+    ],
+    ['one amount to two accounts', `initial: ${pay('5', 'own')} ${pay('5', 'own', '7700415')} ${OWN}`],
+    ['five prices', `initial: ${['1', '2', '3', '4', '5'].map((each) => pay(each, 'own')).join(' ')} ${OWN}`],
+    ['a renewal at a date', `initial: ${pay('5', 'on')} on[active]: ${at('2030-01-01', 'initial')}`],
+    [
+      'a renewable offer that ends at a date',
+      `initial: ${pay('5', 'on')} ${at('2030-01-01', 'end')} on[active]: ${after(1, 'month', 'initial')} ${END}`,
+    ],
+    [
+      'another price inside the trial',
+      `initial[active]: ${after(7, 'day', 'offer')} ${pay('8', 'own')} offer: ${pay('10', 'own')} ${OWN}`,
+    ],
+    [
+      'free time after waiting after free time',
+      `initial[active]: ${after(1, 'day', 'a')} a: ${after(1, 'day', 'b')} b[active]: ${after(1, 'day', 'end')} ${END}`,
+    ],
+    ['a rhythm that begins closed', `initial: ${after(11, 'hour', 'on')} on[active]: ${after(1, 'hour', 'initial')}`],
+    [
+      'steps of which one has a deadline',
+      `initial: ${pay('1', 'a')} ${after(1, 'week', 'end')} a[active]: ${after(1, 'month', 'b')} b: ${pay('9', 'own')} ${OWN} ${END}`,
+    ],
+    [
+      'more than three sentences',
+      `initial: ${pay('2', 'on')} ${pay('20', 'own')} ${after(1, 'year', 'end')} on[active]: ${after(1, 'week', 'initial')} ${pay('18', 'own')} ${OWN} ${END}`,
+    ],
+    [
+      'steps without end',
+      `initial: ${pay('1', 'a')} a[active]: ${after(1, 'day', 'b')} b: ${pay('2', 'c')} c[active]: ${after(1, 'week', 'initial')}`,
+    ],
+  ])('%s', (_, states, reading) => {
+    expect(read(states, reading).pattern).toBe('details');
+  });
+});
