@@ -172,7 +172,7 @@ for (const look of LOOKS) {
     await test.step('the wallet’s statement leads to the contract that was paid', async () => {
       await page.goto('/logged/wallet');
       await main
-        .getByRole('button', { name: new RegExp(offer.name) })
+        .getByRole('button', { name: new RegExp(ownerName) })
         .first()
         .click();
       await page.getByRole('link', { name: t('wallet:to_contract') }).click();

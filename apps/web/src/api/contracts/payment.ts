@@ -1,5 +1,4 @@
-import { answer } from '../client.ts';
-import { apiByHand } from './by-hand.ts';
+import { answer, api } from '../client.ts';
 
 interface Payment {
   contractId: string;
@@ -12,5 +11,5 @@ interface Payment {
 /** Pays for an event of a contract. The answer says how far the payment has come. */
 export function payForEvent({ contractId, ...body }: Payment) {
   const params = { path: { contractId } };
-  return answer(apiByHand.POST('/v2/contracts/{contractId}/events/payment', { params, body }));
+  return answer(api.POST('/v2/contracts/{contractId}/events/payment', { params, body }));
 }

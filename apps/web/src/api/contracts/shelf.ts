@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { PAGE_SIZE, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
-import { apiByHand } from './by-hand.ts';
 import type { Contract } from './contract.ts';
 import { contractKeys as keys } from './keys.ts';
 import { Side } from './sides.ts';
@@ -74,6 +73,6 @@ export const partyNamesQuery = ({ identityType, party, prefix }: NameSearch) =>
     queryKey: keys.partyNames({ identityType, party, prefix }),
     queryFn: async () => {
       const query = { identityType, prefixType: PREFIX_TYPE[party], prefix };
-      return answer(apiByHand.GET('/v2/contracts/keywordSuggest', { params: { query } })).catch(() => []);
+      return answer(api.GET('/v2/contracts/keywordSuggest', { params: { query } })).catch(() => []);
     },
   });

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type Contract, recordList, statesOf } from '#api/contracts/contract.ts';
 import { usePagedList } from '#api/paged.ts';
 import { config } from '#config.ts';
-import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { PolicyDisplay } from '#domain/policies/policy-display.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { nextEventsOf } from './next-events.ts';
 import { ContractRecord } from './record.tsx';
@@ -29,8 +29,11 @@ export function ContractDisplay({ contract, control }: ContractDisplayProps) {
   const canChange =
     fsmRunningStatus === ContractRun.running && (statesOf(contract)[fsmCurrentState]?.transitions.length ?? 0) > 0;
   return (
-    <StoredPolicy
-      policy={{ ...policyInfo, policyName: contractName }}
+    <PolicyDisplay
+      name={contractName}
+      text={policyInfo.policyText ?? ''}
+      content={policyInfo.translateInfo?.content}
+      states={statesOf(contract)}
       subjectType={subjectType as SubjectType}
       kind={licenseeIdentityType as Kind}
       signedAt={createDate}

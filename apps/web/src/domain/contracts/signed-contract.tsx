@@ -1,7 +1,9 @@
+import type { Kind } from '@colophon/policy';
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#api/contracts/contract.ts';
 import { minuteText } from '#domain/policies/simulation/platform-time.ts';
+import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -19,7 +21,7 @@ interface SignedContractProps {
 /** A signed policy: its name and state, when it was signed, and everything about it. */
 export function SignedContract({ contract, control, children }: SignedContractProps) {
   const { t } = useTranslation('contracts');
-  const { contractId, contractName, createDate } = contract;
+  const { contractId, contractName, createDate, policyInfo, licenseeIdentityType } = contract;
   return (
     <Stack gap="xs">
       <Group justify="space-between">
@@ -35,6 +37,7 @@ export function SignedContract({ contract, control, children }: SignedContractPr
         </span>
         <CopyButton value={contractId} label={t('copy_id')} />
       </Group>
+      <TermsPhrase policy={policyInfo} kind={licenseeIdentityType as Kind} />
       <ContractDisplay contract={contract} control={control} />
       {children}
     </Stack>

@@ -1,3 +1,4 @@
+import type { Kind } from '@colophon/policy';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { contractsList, type ListedContract } from '#api/contracts/shelf.ts';
@@ -8,6 +9,7 @@ import { nextEventsOf } from '#domain/contracts/next-events.ts';
 import { Party, SubjectLink } from '#domain/contracts/party.tsx';
 import { useRefreshWhenDue } from '#domain/contracts/use-refresh-when-due.ts';
 import { minuteText } from '#domain/policies/simulation/platform-time.ts';
+import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
@@ -84,7 +86,7 @@ function ContractTable({ rows, hasSubjects, onOpen }: ContractTableProps) {
     ...(hasSubjects ? [subject] : []),
     {
       key: 'parties',
-      width: '24%',
+      width: '20%',
       header: t('parties'),
       cell: (contract) => (
         <span className={styles.lines}>
@@ -134,7 +136,7 @@ function ContractTable({ rows, hasSubjects, onOpen }: ContractTableProps) {
 
 function Subject({ contract }: { contract: ListedContract }) {
   const typeWords = useTypeWords();
-  const { picture, policyId, contractName } = contract;
+  const { picture, policyId, policyInfo, contractName, licenseeIdentityType } = contract;
   return (
     <div className={styles.subject}>
       <div>
@@ -144,6 +146,7 @@ function Subject({ contract }: { contract: ListedContract }) {
         <SubjectLink contract={contract} sites={contract.sites} />
         {picture && <span className={styles.aside}>{typeWords(picture.resourceType)}</span>}
         <PolicyChips chips={[{ id: policyId, name: contractName }]} />
+        <TermsPhrase policy={policyInfo} kind={licenseeIdentityType as Kind} />
       </div>
     </div>
   );

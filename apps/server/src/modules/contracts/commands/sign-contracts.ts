@@ -168,6 +168,7 @@ async function draftContracts(
         context.settings.timeZone,
       ),
       chainIssuer: context.settings.publicOrigin,
+      receiptKid: null,
       isDefault: false,
       createdAt: now,
       updatedAt: now,

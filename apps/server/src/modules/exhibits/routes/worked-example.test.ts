@@ -57,7 +57,7 @@ describe('worked example of section 3.12', () => {
     },
     { without: ['D'], type1: '403 1 D', type2: '403 1 D', type3: '403 1 D', holds: '403 1 D', holdsNot: '303 5' },
   ] as const)('without $without', async ({ without, ...expected }) => {
-    for (const fault of without) await set(fault, true);
+    for (const fault of without as readonly Fault[]) await set(fault, true);
     const found = {
       type1: await decided(1, app.visitor),
       type2: await decided(2, app.visitor),
@@ -65,7 +65,7 @@ describe('worked example of section 3.12', () => {
       holds: await decided(4, holder),
       holdsNot: await decided(4, other),
     };
-    for (const fault of without) await set(fault, false);
+    for (const fault of without as readonly Fault[]) await set(fault, false);
     expect(found).toEqual(expected);
   });
 
@@ -149,7 +149,7 @@ describe('worked example of section 3.12', () => {
 
     const [{ id }] = (await sql<
       { id: string }[]
-    >`select contract_id as id from contracts where subject_id = ${ids.E}`) as [{ id: string }];
+    >`select contract_id as id from contracts where subject_id = ${ids.E}`) as unknown as [{ id: string }];
     const check = async (letter: Letter) =>
       (await author.get(`/v2/auths/resources/${ids[letter]}/contractAuth/result?contractIds=${id}`)).data;
     expect(await check('E')).toMatchObject({ authCode: 200 });
