@@ -123,7 +123,10 @@ for (const look of looksOf('wide')) {
     });
 
     await test.step('the operator finds a contract by its id and reads what happened to it', async () => {
-      await desk.getByRole('dialog').getByRole('button', { name: journey.t('ui:close') }).click();
+      await desk
+        .getByRole('dialog')
+        .getByRole('button', { name: journey.t('ui:close') })
+        .click();
       await goTo(journey, desk, 'contracts');
       const opening = desk.getByRole('table', { name: journey.t('operators:screen_contracts') }).getByRole('button');
       await opening.first().click();
@@ -145,7 +148,11 @@ for (const look of looksOf('wide')) {
 }
 
 /** Goes to a screen by the navigation of the operator console. */
-async function goTo(journey: Journey, page: Page, screen: 'betaApplications' | 'betaCodes' | 'contracts'): Promise<void> {
+async function goTo(
+  journey: Journey,
+  page: Page,
+  screen: 'betaApplications' | 'betaCodes' | 'contracts',
+): Promise<void> {
   await page
     .getByRole('navigation', { name: journey.t('operators:navigation') })
     .getByRole('link', { name: journey.t(`operators:screen_${screen}`) })
