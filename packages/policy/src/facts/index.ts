@@ -1,4 +1,4 @@
-export { type SignerKind, signerOf } from '../signers.ts';
+export { signerOf } from '../signers.ts';
 export * from './fact.ts';
 export * from './facts.ts';
 export * from './replay.ts';

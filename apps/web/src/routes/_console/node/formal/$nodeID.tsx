@@ -12,7 +12,7 @@ import { SiteFailures } from '#features/nodes/site-failures.tsx';
 import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
-  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'rules'] },
+  staticData: { access: 'user', texts: ['nodes', 'exhibits', 'policies', 'policyDisplay', 'policyFacts', 'rules'] },
   validateSearch: searchParams({
     showPage: oneOf('exhibit', 'theme', 'setting', 'failure'),
     keywords: text,

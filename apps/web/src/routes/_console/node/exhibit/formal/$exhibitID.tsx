@@ -10,7 +10,7 @@ import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 import { flag, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
-  staticData: { access: 'user', texts: ['exhibits', 'policies', 'policyDisplay', 'rules'] },
+  staticData: { access: 'user', texts: ['exhibits', 'policies', 'policyDisplay', 'policyFacts', 'rules'] },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   loader: async ({ context: { queryClient }, params }) => {
     const exhibit = await openExhibit(queryClient, params.exhibitID);
