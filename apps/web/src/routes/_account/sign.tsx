@@ -3,7 +3,7 @@ import { SignPage } from '#features/signing/sign-page.tsx';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/sign')({
-  staticData: { access: 'user', texts: ['signing', 'policyDisplay'] },
+  staticData: { access: 'user', texts: ['signing', 'policyDisplay', 'policyFacts'] },
   validateSearch: searchParams({ subjectId: text, policyId: text, goTo: text }),
   component: Sign,
 });

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { oneOf, searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/creator')({
-  staticData: { access: 'user', texts: ['publish', 'types', 'policies', 'policyDisplay', 'rules'] },
+  staticData: { access: 'user', texts: ['publish', 'types', 'policies', 'policyDisplay', 'policyFacts', 'rules'] },
   validateSearch: searchParams({ step: oneOf('file', 'details', 'terms') }),
   component: Creator,
 });

@@ -16,7 +16,17 @@ import { oneOf, searchParams, someOf, text } from '#search-params.ts';
 export const Route = createFileRoute('/_console/node/formal/$nodeID')({
   staticData: {
     access: 'user',
-    texts: ['nodes', 'exhibits', 'contracts', 'policies', 'policyDisplay', 'payments', 'simulation', 'rules'],
+    texts: [
+      'nodes',
+      'exhibits',
+      'contracts',
+      'policies',
+      'policyDisplay',
+      'policyFacts',
+      'payments',
+      'simulation',
+      'rules',
+    ],
   },
   validateSearch: searchParams({
     ...sideReaders,

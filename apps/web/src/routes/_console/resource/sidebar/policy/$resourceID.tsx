@@ -4,7 +4,7 @@ import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/policy/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'policies', 'policyDisplay', 'rules'] },
+  staticData: { access: 'user', texts: ['myResources', 'policies', 'policyDisplay', 'policyFacts', 'rules'] },
   component: Policy,
 });
 
