@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdPayment, releasePayment } from '#modules/accounts/index.ts';
-import { proveLedger } from '#modules/accounts/queries/prove-ledger.ts';
+import { proveLedger } from '#modules/accounts/testing/ledger-jobs.ts';
 import { issue, openWallet } from '#modules/accounts/testing/wallets.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { fireDueEvents } from './commands/fire-due-events.ts';

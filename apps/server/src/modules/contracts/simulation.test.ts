@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { isHealthy, proveLedger } from '#modules/accounts/queries/prove-ledger.ts';
+import { isHealthy, proveLedger } from '#modules/accounts/testing/ledger-jobs.ts';
 import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { ensurePolicies } from '#modules/policies/index.ts';

@@ -57,7 +57,10 @@ afterEach(() => {
 function draw(given: typeof answers, address = '/') {
   answers = given;
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: createRootRoute({ component: TimersPage }), history });
+  const router = createRouter({
+    routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: TimersPage }),
+    history,
+  });
   createTestRoot().render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeOverduePayments } from '#modules/accounts/commands/close-payment.ts';
 import { holdPayment } from '#modules/accounts/index.ts';
+import { closeOverduePayments } from '#modules/accounts/testing/ledger-jobs.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { appendTransitions } from '../commands/append-transitions.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '../testing/contract-story.ts';
