@@ -42,14 +42,10 @@ const Relation = z
   })
   .meta({ id: 'ResourceRelationAuth' });
 
-const RelationTree = Relation.pick({
-  resourceId: true,
-  resourceName: true,
-  resourceType: true,
-  versions: true,
-  versionIds: true,
-  versionRanges: true,
-  children: true,
+const { resourceId, resourceName, resourceType, versions, versionIds, versionRanges } = Relation.shape;
+const RelationTree = z.object({
+  ...{ resourceId, resourceName, resourceType, versions, versionIds, versionRanges },
+  children: z.array(Relation),
 });
 
 /** Decisions about resources (specification 06, section 4). */
