@@ -1,5 +1,42 @@
 /** Generated from the server's OpenAPI description; do not edit. */
 export interface paths {
+    "/.well-known/colophon-receipt-keys.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that receipts were signed by, newest first
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/exhibits/{exhibitId}": {
         parameters: {
             query?: never;
@@ -264,6 +301,50 @@ export interface paths {
                 path: {
                     bucketName: string;
                     objectName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/resources/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a resource, to be shown
+         * @description For logged-in users, with a resource of their own, or one that something of theirs is licensed for.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The caller's resource, node or user that is licensed */
+                    licenseeId?: string;
+                    /** @description The latest unless given */
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
                 };
                 cookie?: never;
             };
@@ -1325,16 +1406,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -1371,16 +1456,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -1651,16 +1740,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -1674,16 +1767,23 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
                                 exhibitId: string;
                                 exhibitName: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             } | null;
                             errcode: number;
@@ -1717,16 +1817,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -1763,16 +1867,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -1986,16 +2094,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Place of the dependency tree, or the one above what is named */
                     parentNid?: string;
+                    /** @description Id or full name of a dependency, ignoring case */
                     subArticleIdOrName?: string;
-                    subArticleType?: number | string;
+                    /** @description 1 to 5 */
+                    subArticleType?: string;
+                    /** @description Path inside a packaged file */
                     subFilePath?: string;
                 };
                 header?: never;
                 path: {
                     articleIdOrName: string;
                     exhibitId: string;
-                    nodeId: number | string;
+                    nodeId: string;
                 };
                 cookie?: never;
             };
@@ -2009,16 +2121,23 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
                                 exhibitId: string;
                                 exhibitName: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             } | null;
                             errcode: number;
@@ -2071,28 +2190,42 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: ({
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
                                 exhibitId: string;
                                 exhibitName: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             }[] | {
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
                                 exhibitId: string;
                                 exhibitName: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             }) | null;
                             errcode: number;
@@ -2131,7 +2264,9 @@ export interface paths {
                 };
                 header?: never;
                 path: {
+                    nodeId: string;
                     presentableId: string;
+                    resourceIdOrName: string;
                 };
                 cookie?: never;
             };
@@ -2173,7 +2308,9 @@ export interface paths {
                 };
                 header?: never;
                 path: {
+                    nodeId: string;
                     presentableId: string;
+                    resourceIdOrName: string;
                 };
                 cookie?: never;
             };
@@ -2323,7 +2460,9 @@ export interface paths {
                 };
                 header?: never;
                 path: {
+                    nodeId: string;
                     presentableId: string;
+                    resourceIdOrName: string;
                 };
                 cookie?: never;
             };
@@ -2391,7 +2530,9 @@ export interface paths {
                 };
                 header?: never;
                 path: {
+                    nodeId: string;
                     presentableId: string;
+                    resourceIdOrName: string;
                 };
                 cookie?: never;
             };
@@ -2405,17 +2546,362 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
                                 breachResponsibilityType?: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
                                 presentableId?: string;
                                 presentableName?: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/nodes/{nodeId}/{resourceIdOrName}/fileStream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: string;
+                    presentableId: string;
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/nodes/{nodeId}/{resourceIdOrName}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: string;
+                    presentableId: string;
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/nodes/{nodeId}/{resourceIdOrName}/resourceInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The resource of an exhibit that you may use
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: string;
+                    presentableId: string;
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                coverImages?: string[];
+                                intro?: string;
+                                latestVersion?: string;
+                                resourceId: string;
+                                resourceName: string;
+                                resourceOwnerId: number;
+                                resourceTitle: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                resourceVersions?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    version: string;
+                                    versionId: string;
+                                }[];
+                                status?: number;
+                                tags?: string[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/presentables/nodes/{nodeId}/{resourceIdOrName}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether you may use an exhibit
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    parentNid?: string;
+                    subResourceIdOrName?: string;
+                };
+                header?: never;
+                path: {
+                    nodeId: string;
+                    presentableId: string;
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                breachResponsibilityType?: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                presentableId?: string;
+                                presentableName?: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             } | null;
                             errcode: number;
@@ -2468,30 +2954,44 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: ({
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
                                 breachResponsibilityType?: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
                                 presentableId?: string;
                                 presentableName?: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             }[] | {
+                                /** @description 200 to 299 when it may; why, or why not */
                                 authCode: number;
                                 breachResponsibilityType?: number;
+                                /** @description What is missing, by the kind of refusal */
                                 data: {
                                     [key: string]: unknown;
                                 } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                 defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
                                 error: string;
+                                /** @description Why not, in the language of the caller */
                                 errorMsg: string;
+                                /** @description Whether it may be used */
                                 isAuth: boolean;
                                 presentableId?: string;
                                 presentableName?: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
                             }) | null;
                             errcode: number;
@@ -2542,6 +3042,437 @@ export interface paths {
                                 name: string;
                                 type: string;
                                 value: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceId}/contractAuth/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether contracts license a resource
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    contractIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceId}/items/batchAuth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about items of a resource
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    itemIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                itemId: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a resource that you may use
+         * @description For everybody, with a resource of their own, or one that something of theirs is licensed for.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 0 leaves out what the resource is made of */
+                    isIncludeUpstreamAuth?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description The caller's resource, node or user that is licensed */
+                    licenseeId?: string;
+                    /** @description The latest unless given */
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceIdOrName}/relationTreeAuth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a version, and what it is made of, is licensed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    version?: string;
+                    versionRange?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                children: components["schemas"]["ResourceRelationAuth"][];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                versionIds: string[];
+                                versionRanges: string[];
+                                /** @description Those that this tree uses; none of what is left to users but not used */
+                                versions: string[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceIdOrName}/upstreamAuth/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether everything above a version is licensed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description What is missing, by the kind of refusal */
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/batchAuth/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How versions license each resource that they have to
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `testAuth` accepts licences to try out */
+                    authType?: "auth" | "testAuth";
+                    resourceVersionIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                resolveResourceAuthResults: {
+                                    authResult: {
+                                        /** @description 200 to 299 when it may; why, or why not */
+                                        authCode: number;
+                                        /** @description What is missing, by the kind of refusal */
+                                        data: {
+                                            [key: string]: unknown;
+                                        } | null;
+                                        /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                        defaulterIdentityType: number;
+                                        /** @description The same sentence under its older name */
+                                        error: string;
+                                        /** @description Why not, in the language of the caller */
+                                        errorMsg: string;
+                                        /** @description Whether it may be used */
+                                        isAuth: boolean;
+                                        /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                        referee: number;
+                                    };
+                                    contractIds: string[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                version: string;
+                                versionId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/batchAuth/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether resources license what they are made of
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                    versionRanges?: string;
+                    versions?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isAuth: boolean;
+                                resourceId: string;
+                                resourceName: string;
+                                version: string;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -3738,7 +4669,11 @@ export interface paths {
                                     fsmCurrentState?: string;
                                     fsmCurrentStateColors?: string[];
                                     fsmDeclarations?: {
-                                        [key: string]: unknown;
+                                        envArgs?: {
+                                            accountId: string;
+                                            name: string;
+                                            ownerName: string;
+                                        }[];
                                     };
                                     fsmRunningStatus?: number;
                                     isAuth?: boolean;
@@ -3792,6 +4727,45 @@ export interface paths {
                             ret: number;
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/contracts/{contractId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed receipt of a contract, as a file that is checked without the platform
+         * @description For logged-in users, with a contract of which one side is theirs, operators with any.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contractId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -6104,7 +7078,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -6127,7 +7101,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -6455,16 +7429,23 @@ export interface paths {
                                 status?: number;
                                 tags?: string[];
                                 themeAuthInfo?: {
+                                    /** @description 200 to 299 when it may; why, or why not */
                                     authCode: number;
+                                    /** @description What is missing, by the kind of refusal */
                                     data: {
                                         [key: string]: unknown;
                                     } | null;
+                                    /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                     defaulterIdentityType: number;
+                                    /** @description The same sentence under its older name */
                                     error: string;
+                                    /** @description Why not, in the language of the caller */
                                     errorMsg: string;
                                     exhibitId: string;
                                     exhibitName: string;
+                                    /** @description Whether it may be used */
                                     isAuth: boolean;
+                                    /** @description Kind of what decided: 1 resource, 2 exhibit */
                                     referee: number;
                                 } | null;
                                 themeInfo?: {
@@ -6847,16 +7828,23 @@ export interface paths {
                                 status?: number;
                                 tags?: string[];
                                 themeAuthInfo?: {
+                                    /** @description 200 to 299 when it may; why, or why not */
                                     authCode: number;
+                                    /** @description What is missing, by the kind of refusal */
                                     data: {
                                         [key: string]: unknown;
                                     } | null;
+                                    /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
                                     defaulterIdentityType: number;
+                                    /** @description The same sentence under its older name */
                                     error: string;
+                                    /** @description Why not, in the language of the caller */
                                     errorMsg: string;
                                     exhibitId: string;
                                     exhibitName: string;
+                                    /** @description Whether it may be used */
                                     isAuth: boolean;
+                                    /** @description Kind of what decided: 1 resource, 2 exhibit */
                                     referee: number;
                                 } | null;
                                 themeInfo?: {
@@ -10644,6 +11632,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/{resourceId}/versions/batchSetContracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose by which contracts versions license what they use
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        subjects: {
+                            subjectId: string;
+                            versions: {
+                                operation: number | string;
+                                policyId: string;
+                                version: string;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/{resourceId}/versions/cycleDependencyCheck": {
         parameters: {
             query?: never;
@@ -11112,6 +12160,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/{resourceIdOrName}/relationTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a version uses, and what that leaves to it
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    version?: string;
+                    versionRange?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                children: {
+                                    children: {
+                                        children: unknown[];
+                                        /**
+                                         * @description 1 when the version leaves it to its users
+                                         * @enum {number}
+                                         */
+                                        isUpcast: 0 | 1;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceType: string[];
+                                        versionIds: string[];
+                                        versionRanges: string[];
+                                        /** @description Those that are used; none of what is left to users but not used */
+                                        versions: string[];
+                                    }[];
+                                    /**
+                                     * @description 1 when the version leaves it to its users
+                                     * @enum {number}
+                                     */
+                                    isUpcast: 0 | 1;
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    versionIds: string[];
+                                    versionRanges: string[];
+                                    /** @description Those that are used; none of what is left to users but not used */
+                                    versions: string[];
+                                }[];
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                versionIds: string[];
+                                versionRanges: string[];
+                                /** @description Those that are used; none of what is left to users but not used */
+                                versions: string[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/attrs/getInfoByKey": {
         parameters: {
             query?: never;
@@ -11214,6 +12365,69 @@ export interface paths {
                                 name: string;
                                 note: string;
                                 remark: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/items/batchAuth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about items of the draft of a resource
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    itemIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description 200 to 299 when it may; why, or why not */
+                                authCode: number;
+                                /** @description Who is at fault, bits: 1 a resource, 2 the node, 4 the caller, 128 unknown; 0 exactly when it may */
+                                defaulterIdentityType: number;
+                                /** @description The same sentence under its older name */
+                                error: string;
+                                /** @description Why not, in the language of the caller */
+                                errorMsg: string;
+                                /** @description Whether it may be used */
+                                isAuth: boolean;
+                                itemId: string;
+                                /** @description Kind of what decided: 1 resource, 2 exhibit */
+                                referee: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -22209,6 +23423,42 @@ export interface components {
             versionId?: string;
             versionRange?: string;
             versions?: string[];
+        };
+        ResourceRelationAuth: {
+            children: components["schemas"]["ResourceRelationAuth"][];
+            /** @description By which the root licenses it */
+            downstreamAuthContractIds: string[];
+            /** @description False when the root has to license it and does not */
+            downstreamIsAuth: boolean;
+            /** @description Whether the resource of the tree leaves it to its users */
+            isUpcast: boolean;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            /** @description Whether it licenses all that it has to, and everything above it does */
+            selfAndUpstreamIsAuth: boolean;
+            versionIds: string[];
+            versionRanges: string[];
+            /** @description Those that this tree uses; none of what is left to users but not used */
+            versions: string[];
+        };
+        ResourceRelationAuthInput: {
+            children: components["schemas"]["ResourceRelationAuthInput"][];
+            /** @description By which the root licenses it */
+            downstreamAuthContractIds: string[];
+            /** @description False when the root has to license it and does not */
+            downstreamIsAuth: boolean;
+            /** @description Whether the resource of the tree leaves it to its users */
+            isUpcast: boolean;
+            resourceId: string;
+            resourceName: string;
+            resourceType: string[];
+            /** @description Whether it licenses all that it has to, and everything above it does */
+            selfAndUpstreamIsAuth: boolean;
+            versionIds: string[];
+            versionRanges: string[];
+            /** @description Those that this tree uses; none of what is left to users but not used */
+            versions: string[];
         };
         ResourceTypeBranch: {
             category: number;

@@ -1,7 +1,7 @@
 /** Who may use what, decided from contracts. The face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { foldChanges } from './commands/fold-changes.ts';
-import { registerFurtherAuthRoutes } from './routes/further-auths.ts';
+import { registerItemAuthRoutes } from './routes/item-auths.ts';
 import { registerResourceAuthRoutes } from './routes/resource-auths.ts';
 import { registerResourceFileRoutes } from './routes/resource-files.ts';
 
@@ -20,7 +20,7 @@ export function registerAuthorisation(app: Router): void {
   const { context } = app;
   registerResourceAuthRoutes(app);
   registerResourceFileRoutes(app);
-  registerFurtherAuthRoutes(app);
+  registerItemAuthRoutes(app);
   context.jobs.register({
     queue: 'authorisation.fold-changes',
     everyMs: FOLD_CHANGES_EVERY_MS,

@@ -160,15 +160,6 @@ describe('worked example of section 3.12', () => {
     });
   });
 
-  test('the marks that authorise are the same for resources and exhibits', async () => {
-    const states = [
-      { name: 'active', type: 'authorization', value: 1 },
-      { name: 'testActive', type: 'testAuthorization', value: 2 },
-    ];
-    for (const of of ['resources', 'presentables'])
-      expect((await app.visitor.get(`/v2/auths/${of}/serviceStates`)).data).toEqual(states);
-  });
-
   test('the file of a resource goes to its owner, and to the owner of what is licensed for it, to nobody who names them', async () => {
     const { ids, nodeId } = example;
     const stream = (caller: Caller, licensee: string) =>

@@ -1,4 +1,3 @@
-import { ContractAuth } from '@colophon/model';
 import { z } from 'zod';
 import { findOwnResource, ResourceParams } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
@@ -9,25 +8,9 @@ import { ItemAuthResult } from '../schemas.ts';
 
 const Items = z.object({ itemIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }) });
 
-/** Words of policies that authorise, and items of collections (specification 05, section 5.5; 06, section 4). */
-export function registerFurtherAuthRoutes(app: Router): void {
+/** Items of collections (specification 06, section 4). */
+export function registerItemAuthRoutes(app: Router): void {
   const { db } = app.context;
-
-  for (const url of ['/v2/auths/resources/serviceStates', '/v2/auths/presentables/serviceStates']) {
-    app.route({
-      method: 'GET',
-      url,
-      access: 'visitor',
-      schema: {
-        summary: 'Marks of states in policies, and what they authorise',
-        data: z.array(z.object({ name: z.string(), type: z.string(), value: z.int().describe('Bit of `authStatus`') })),
-      },
-      handler: async () => [
-        { name: 'active', type: 'authorization', value: ContractAuth.formal },
-        { name: 'testActive', type: 'testAuthorization', value: ContractAuth.test },
-      ],
-    });
-  }
 
   app.route({
     method: 'GET',
