@@ -1,9 +1,10 @@
 import type { StateMachine } from '../types.ts';
+import { enteredIn } from './entered.ts';
 import { ASSUMPTIONS, type Fact, type FactName, type Facts, type FactsOptions, NotComputable } from './fact.ts';
 import { lifeOf } from './life.ts';
 import { cannotStart, modelOf } from './model.ts';
 import { endsAgainstWill, type Finding, firstCost, keepCost, lastingCost, mostCost } from './money.ts';
-import { enteredIn, structureFact } from './structure.ts';
+import { structureFact } from './structure.ts';
 import { earliestEnd, earliestStart, latestEnd } from './time.ts';
 
 const NAMES = [

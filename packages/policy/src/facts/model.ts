@@ -8,7 +8,6 @@ import { admits } from '../signers.ts';
 import { dueAt } from '../timers.ts';
 import type { StateMachine, Transition } from '../types.ts';
 import { type FactsOptions, NotComputable } from './fact.ts';
-import type { Stay } from './stays.ts';
 
 /** What is computed at the most; beyond it a fact is not computable as `tooMany`. */
 const MAX_STATES = 64;
@@ -55,8 +54,6 @@ export interface Model extends FactsOptions {
   isPhased: boolean;
   /** Whether who enters a state earlier leaves it no later: not so with months of different lengths. */
   isInOrder: boolean;
-  /** What was found for entries of a state, so that several searches find it once. */
-  knownStays: Map<string, Stay[]>;
 }
 
 /**
@@ -109,7 +106,6 @@ export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, option
     horizonAt,
     isPhased: states.some(({ late }) => new Set(late.map(({ target }) => target)).size > 1),
     isInOrder: timers.every(({ event }) => nominalPeriod(event).months === 0),
-    knownStays: new Map(),
   };
 }
 

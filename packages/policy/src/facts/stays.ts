@@ -38,6 +38,9 @@ interface Course extends Span {
   value: number;
 }
 
+/** What was found for entries of a state, so that several searches find it once. */
+const KNOWN_STAYS = new WeakMap<Model, Map<string, Stay[]>>();
+
 /** The clock's first event after entering a state at a moment, and when it is due. */
 export function winnerAt(model: Model, state: number, enteredAt: number): { event: ClockEvent; at: number } | null {
   const { date, timers, transitions } = model.states[state]!;
@@ -65,10 +68,12 @@ export function leftAt(model: Model, state: number, enteredAt: number): number {
  */
 export function staysOf(model: Model, state: number, span: Span): Stay[] {
   const key = `${state} ${span.from} ${span.to}`;
-  let stays = model.knownStays.get(key);
+  const known = KNOWN_STAYS.get(model) ?? new Map<string, Stay[]>();
+  KNOWN_STAYS.set(model, known);
+  let stays = known.get(key);
   if (!stays) {
     stays = findStays(model, state, span);
-    model.knownStays.set(key, stays);
+    known.set(key, stays);
   }
   return stays;
 }

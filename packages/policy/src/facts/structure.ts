@@ -5,17 +5,8 @@ import { isPayment, LICENSED, NOTHING, REHEARSING } from '../life.ts';
 import { dueAt } from '../timers.ts';
 import type { Transition } from '../types.ts';
 import { everyEdge, wayBetween } from './circles.ts';
-import {
-  type Arrival,
-  byEvents,
-  explore,
-  exploreAll,
-  type Gap,
-  nextArrivals,
-  signing,
-  storyTo,
-  type Visit,
-} from './explore.ts';
+import type { Entered, Found } from './entered.ts';
+import { type Arrival, byEvents, explore, nextArrivals, storyTo, type Visit } from './explore.ts';
 import type { FactItem, Story, StructureFact } from './fact.ts';
 import { enteredLate, refuse } from './life.ts';
 import type { ClockEvent, Model, ModelState } from './model.ts';
@@ -23,27 +14,6 @@ import type { Finding } from './money.ts';
 import { samplesFrom } from './samples.ts';
 import { leftAt, type Stay, winnerAt } from './stays.ts';
 import { findTakesAway } from './takes-away.ts';
-
-/** What runs enter, on the shortest ways, by state. */
-export interface Entered {
-  model: Model;
-  visits: Visit[][];
-  gap: Gap | null;
-}
-
-/** A part of the policy that a fact names, and the shortest run to it. */
-export interface Found {
-  item: FactItem;
-  story: Story;
-}
-
-export function enteredIn(model: Model): Entered {
-  const search = { starts: [signing(model)], order: byEvents, isMerging: !model.isPhased };
-  const { visits, gap } = exploreAll(model, search);
-  const byState = model.states.map((): Visit[] => []);
-  for (const visit of visits) byState[visit.arrival.state]!.push(visit);
-  return { model, gap, visits: byState };
-}
 
 const FINDERS: Record<Exclude<StructureFact, 'unreachable' | 'neverHappens'>, (entered: Entered) => Found[]> = {
   deadEnds: findDeadEnds,

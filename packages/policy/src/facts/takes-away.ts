@@ -1,9 +1,9 @@
+import type { Entered, Found } from './entered.ts';
 import { licensedStays, storyTo, type Visit } from './explore.ts';
 import { type IdleEnd, idleEndAt, idleEnds, idleSteps, lateLasting } from './idle.ts';
 import type { Model, Payment } from './model.ts';
 import { samplesFrom } from './samples.ts';
 import { leftAt, type Stay } from './stays.ts';
-import type { Entered, Found } from './structure.ts';
 
 /** More than by which the same timer differs from one month to another. */
 const VARYING_MS = 4 * 24 * 3_600_000;
