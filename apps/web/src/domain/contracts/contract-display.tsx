@@ -1,5 +1,5 @@
 import { ContractRun } from '@colophon/model';
-import type { Kind, SubjectType } from '@colophon/policy';
+import type { SubjectType } from '@colophon/policy';
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Contract, recordList, statesOf } from '#api/contracts/contract.ts';
@@ -23,8 +23,7 @@ interface ContractDisplayProps {
 export function ContractDisplay({ contract, control }: ContractDisplayProps) {
   const { t } = useTranslation('contracts');
   const list = usePagedList(recordList(contract.contractId));
-  const { contractName, policyInfo, subjectType, licenseeIdentityType, createDate, fsmCurrentState, fsmRunningStatus } =
-    contract;
+  const { contractName, policyInfo, subjectType, fsmCurrentState, fsmRunningStatus } = contract;
   useRefreshWhenDue(nextEventsOf(contract, config.timeZone).due?.at ?? null);
   const canChange =
     fsmRunningStatus === ContractRun.running && (statesOf(contract)[fsmCurrentState]?.transitions.length ?? 0) > 0;
@@ -35,8 +34,6 @@ export function ContractDisplay({ contract, control }: ContractDisplayProps) {
       content={policyInfo.translateInfo?.content}
       states={statesOf(contract)}
       subjectType={subjectType as SubjectType}
-      kind={licenseeIdentityType as Kind}
-      signedAt={createDate}
       currentState={fsmCurrentState}
       passedStates={list.rows.slice(1).map(({ toState }) => toState)}
       control={control}

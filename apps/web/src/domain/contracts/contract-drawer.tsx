@@ -1,16 +1,18 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Contract, contractQuery, relatedContractsQuery } from '#api/contracts/contract.ts';
 import { sitesQuery, subjectPictureQuery } from '#api/contracts/subjects.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useCurrentUser } from '#session/current-user.ts';
 import { Cover } from '#ui/cover.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ContractUses } from './contract-uses.tsx';
 import styles from './contracts.module.css';
 import { Party, SubjectLink } from './party.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { SignedContract } from './signed-contract.tsx';
 
 const NO_SITES: ReadonlyMap<string, string> = new Map();
@@ -47,10 +49,24 @@ function Content({ contractId }: { contractId: string }) {
         </h3>
         <SignedContract contract={contract}>
           <ContractUses contract={contract} />
+          <Receipt contract={contract} />
         </SignedContract>
       </section>
       <Related contract={contract} />
     </Stack>
+  );
+}
+
+/** The way to the receipt: for the parties, from when something is to be told. */
+function Receipt({ contract }: { contract: Contract }) {
+  const { user } = useCurrentUser();
+  const { contractId, licensorOwnerId, licenseeOwnerId, fsmCurrentState } = contract;
+  const isParty = user?.userId === licensorOwnerId || user?.userId === licenseeOwnerId;
+  if (!isParty || fsmCurrentState === '') return null;
+  return (
+    <Group>
+      <ReceiptActions contractId={contractId} />
+    </Group>
   );
 }
 

@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#api/contracts/contract.ts';
 import { minuteText } from '#domain/policies/simulation/platform-time.ts';
-import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { TermsSummary } from '#domain/policies/terms-summary.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -37,7 +37,7 @@ export function SignedContract({ contract, control, children }: SignedContractPr
         </span>
         <CopyButton value={contractId} label={t('copy_id')} />
       </Group>
-      <TermsPhrase policy={policyInfo} kind={licenseeIdentityType as Kind} />
+      <TermsSummary policy={policyInfo} kind={licenseeIdentityType as Kind} signedAt={createDate} />
       <ContractDisplay contract={contract} control={control} />
       {children}
     </Stack>

@@ -1,5 +1,5 @@
 import { contractDisplay } from '@colophon/model';
-import { compile, explainHistory, policyTerms } from '@colophon/policy';
+import { compile, explainHistory, type Kind } from '@colophon/policy';
 import type { Receipt } from '@colophon/receipt';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { DateTime } from 'luxon';
 import type { ReactNode } from 'react';
 import { receiptQuery } from '#api/contracts/queries.ts';
 import { DownloadReceipt } from '#domain/contracts/receipt-actions.tsx';
-import { TermsPhrase } from '#domain/policies/terms-phrase.tsx';
+import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { Refused } from '#failures.ts';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
@@ -56,14 +56,14 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const locale = useLocale();
   const { contract, policy, now, issuer, timeZone } = receipt;
-  const states = compile(policy.text, policy.subjectType).state_machine!.states;
+  const machine = compile(policy.text, policy.subjectType).state_machine!;
   const timeOf = (iso: string) => DateTime.fromISO(iso, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm:ss');
   const records = receipt.chain.flatMap((entry) =>
     entry.kind === 'transition'
       ? [{ id: entry.stateId, fromState: entry.from, toState: entry.to, eventId: entry.event, time: timeOf(entry.at) }]
       : [],
   );
-  const history = explainHistory({ states }, records, locale, { isNewest: false }).toReversed();
+  const history = explainHistory(machine, records, locale, { isNewest: false }).toReversed();
   const partyOf = ({ name, ownerName, ownerId }: Receipt['contract']['licensee']) =>
     t('party', { name, owner: ownerName, id: ownerId });
   const address = window.location.origin + window.location.pathname;
@@ -74,9 +74,7 @@ export function ReceiptContent({ receipt }: { receipt: Receipt }) {
         {t('file_counts')} <a href={issuer + KEYS_PATH}>{t('keys')}</a>
       </p>
       <Section title={t('terms')}>
-        <p className={styles.terms}>
-          <TermsPhrase terms={policyTerms(states)} />
-        </p>
+        <TermsSentence policy={machine} kind={contract.licensee.kind as Kind} signedAt={contract.signedAt} />
       </Section>
       <Section title={t('parties')}>
         <Facts

@@ -62,7 +62,7 @@ export async function listExhibitsToRemember(
 ): Promise<RememberedExhibit[]> {
   const scopes = sql`
     select p.node_id::text union all select unnest(v.licensed_resource_ids)
-     union all select v.dependency_tree -> 0 ->> 'fileSha1'`;
+     union all select v.file_sha1::text`;
   const more = sql`, array(select distinct scope from (${scopes}) s(scope) where scope is not null) as "changeScopes",
     ${changeNumber(sql, scopes)} as "changeNumber"`;
   const rows = await sql<(Row & { changeScopes: string[]; changeNumber: string })[]>`
@@ -102,7 +102,7 @@ function fields(sql: Context['sql'], more = sql``) {
            v.licensed_resource_ids as "licensedResourceIds", v.licensee_version_ids as "licenseeVersionIds",
            v.dependency_tree as "dependencyTree", v.version_property::text as "versionProperty",
            ${facts} as facts,
-           ${fileToSend(sql, sql`v.dependency_tree -> 0 ->> 'fileSha1'`)} as file ${more}
+           ${fileToSend(sql, sql`v.file_sha1`)} as file ${more}
       from presentables p
       join nodes n on n.node_id = p.node_id
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;

@@ -57,7 +57,8 @@ describe('worked example of section 3.12', () => {
     },
     { without: ['D'], type1: '403 1 D', type2: '403 1 D', type3: '403 1 D', holds: '403 1 D', holdsNot: '303 5' },
   ] as const)('without $without', async ({ without, ...expected }) => {
-    for (const fault of without as readonly Fault[]) await set(fault, true);
+    const faults = without as readonly Fault[];
+    for (const fault of faults) await set(fault, true);
     const found = {
       type1: await decided(1, app.visitor),
       type2: await decided(2, app.visitor),
@@ -65,7 +66,7 @@ describe('worked example of section 3.12', () => {
       holds: await decided(4, holder),
       holdsNot: await decided(4, other),
     };
-    for (const fault of without as readonly Fault[]) await set(fault, false);
+    for (const fault of faults) await set(fault, false);
     expect(found).toEqual(expected);
   });
 
@@ -147,9 +148,9 @@ describe('worked example of section 3.12', () => {
     expect(codes(test)).toEqual([[200], [200]]);
     expect(await author.get(`${url},${'0'.repeat(32)}`)).toMatchObject({ errCode: 4 });
 
-    const [{ id }] = (await sql<
-      { id: string }[]
-    >`select contract_id as id from contracts where subject_id = ${ids.E}`) as unknown as [{ id: string }];
+    const [contract] = await sql<{ id: string }[]>`
+      select contract_id as id from contracts where subject_id = ${ids.E}`;
+    const { id } = contract!;
     const check = async (letter: Letter) =>
       (await author.get(`/v2/auths/resources/${ids[letter]}/contractAuth/result?contractIds=${id}`)).data;
     expect(await check('E')).toMatchObject({ authCode: 200 });

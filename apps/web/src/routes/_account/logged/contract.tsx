@@ -4,7 +4,7 @@ import { ContractsPage } from '#features/contracts/contracts-page.tsx';
 import { searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/logged/contract')({
-  staticData: { access: 'user', texts: ['contracts', 'policyDisplay', 'payments', 'simulation'] },
+  staticData: { access: 'user', texts: ['contracts', 'policyDisplay', 'payments', 'simulation', 'receipts'] },
   validateSearch: searchParams({ ...sideReaders, ...filterReaders, ...openReaders }),
   component: ContractsPage,
 });

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_console/node/formal/$nodeID')({
       'policyFacts',
       'payments',
       'simulation',
+      'receipts',
       'rules',
     ],
   },

@@ -12,7 +12,17 @@ import { flag, searchParams } from '#search-params.ts';
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
   staticData: {
     access: 'user',
-    texts: ['exhibits', 'contracts', 'policies', 'policyDisplay', 'policyFacts', 'payments', 'simulation', 'rules'],
+    texts: [
+      'exhibits',
+      'contracts',
+      'policies',
+      'policyDisplay',
+      'policyFacts',
+      'payments',
+      'simulation',
+      'receipts',
+      'rules',
+    ],
   },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   loader: async ({ context: { queryClient }, params }) => {

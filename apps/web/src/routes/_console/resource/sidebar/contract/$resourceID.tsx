@@ -4,7 +4,10 @@ import { ResourceContracts } from '#features/contracts/resource-contracts.tsx';
 import { searchParams } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/contract/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'contracts', 'policyDisplay', 'payments', 'simulation'] },
+  staticData: {
+    access: 'user',
+    texts: ['myResources', 'contracts', 'policyDisplay', 'payments', 'simulation', 'receipts'],
+  },
   validateSearch: searchParams({ ...filterReaders, ...openReaders }),
   component: Contracts,
 });
