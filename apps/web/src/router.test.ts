@@ -1,8 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./i18n/i18n.ts', () => ({ loadTexts: async () => undefined, translate: (key: string) => key }));
 
 beforeEach(() => vi.resetModules());
+// or the files after this one would get what was loaded with the stand-in above
+afterAll(() => vi.resetModules());
 
 /** The application as it starts at an address. */
 async function startAt(address: string) {

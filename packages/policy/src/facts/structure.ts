@@ -96,16 +96,18 @@ function exitsOf(model: Model, { state, exit, leaves, from }: Stay): ClockEvent[
 }
 
 /**
- * States that are entered again and again after all dates, at moments for which one visit stands, and whose timers
- * compete differently from moment to moment.
+ * States that are entered again and again after all dates, or from such ones, at moments for which one visit stands, and
+ * whose timers compete differently from moment to moment.
  */
 function oftenEntered(model: Model, visits: readonly Visit[][]): boolean[] {
   const edges = everyEdge(model, enteredLate(model, visits.flat()));
+  const repeated = edges.flatMap(({ from, to }) => (wayBetween(edges, model.states.length, to, from) ? [from] : []));
   return model.states.map(({ date, timers }, state) => {
     const isVarying = timers.some(({ event }) => nominalPeriod(event).months > 0 || event.code === CYCLE_END_CODE);
-    if (date || !isVarying || new Set(timers.map(({ event }) => equalLengthKey(event))).size < 2) return false;
+    const different = new Set(timers.map(({ event }) => `${event.code} ${equalLengthKey(event)}`));
+    if (date || !isVarying || different.size < 2) return false;
     if (visits[state]!.some(({ arrival }) => arrival.to === Number.POSITIVE_INFINITY)) return false;
-    return edges.some(({ from, to }) => from === state && wayBetween(edges, model.states.length, to, state));
+    return repeated.some((from) => wayBetween(edges, model.states.length, from, state));
   });
 }
 
