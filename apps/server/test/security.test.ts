@@ -82,7 +82,9 @@ describe('what changes something', () => {
     const reading = operations.filter(({ method, changesState }) => method !== 'GET' && !changesState);
     expect(reading.map(({ path }) => path)).toEqual([
       '/v2/translate/translate-config/list4Client',
+      '/v2/translate/reCompile',
       '/v2/translate/translate',
+      '/v2/translate/transfer',
     ]);
     const gets = changing.filter(({ method }) => method === 'GET').map(({ path }) => path);
     expect(gets).toEqual(expect.arrayContaining(['/v2/passport/logout', '/v2/users/verifyLoginPassword']));

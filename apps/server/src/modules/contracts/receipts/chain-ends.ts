@@ -84,6 +84,6 @@ async function historiesOf(db: Executor, contractIds: readonly string[]): Promis
   return histories;
 }
 
-function recordedMove({ stateId, fromState, toState, eventInfo, createdAt }: TransitionRow): RecordedMove {
-  return { stateId, move: { fromState, toState, event: eventInfo }, at: createdAt };
+function recordedMove({ stateId, fromState, toState, eventId, eventInfo, createdAt }: TransitionRow): RecordedMove {
+  return { stateId, move: { fromState, toState, event: { ...eventInfo, eventId } }, at: createdAt };
 }
