@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
+import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, logInAs, newName, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -44,6 +45,7 @@ interface Samples {
   nodeId: number;
   exhibitId: string;
   policyId: string;
+  contractId: string;
 }
 
 /** Addresses of the pages that everybody may open, by route. */
@@ -71,7 +73,7 @@ const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
 });
 
 /** Addresses of the pages that need a login, by route. */
-const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samples) => ({
+const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contractId }: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
@@ -103,6 +105,10 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
     '/logged/contract?identityType=2&licensorName=paper',
     '/logged/contract?contractId=000000000000000000000000',
   ],
+  '/_account/logged_/contract/$contractID/print': [
+    `/logged/contract/${contractId}/print`,
+    '/logged/contract/000000000000000000000000/print',
+  ],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
   '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`, `/sign?subjectId=${exhibitId}`, '/sign'],
   'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],
@@ -111,7 +117,9 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId }: Samp
 /** Addresses of the pages that only operators may open, by route. */
 const pagesOfOperators = ({ userId }: Samples) => ({
   '/admin/{-$screen}': [
-    ...['users', 'tags', 'betaApplications', 'betaCodes'].map((screen) => `/admin/${screen}`),
+    ...Object.values(OPERATOR_GROUPS)
+      .flat()
+      .map((screen) => `/admin/${screen}`),
     `/admin/users?open=${userId}`,
     '/admin/nothing',
   ],
@@ -129,6 +137,7 @@ test('every built page is walked', () => {
     nodeId: 0,
     exhibitId: '',
     policyId: '',
+    contractId: '',
   };
   const walked = Object.keys({ ...pagesOfVisitors(none), ...pagesOfUsers(none), ...pagesOfOperators(none) }).filter(
     (route) => route.startsWith('/'),
@@ -194,6 +203,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
   const exhibit = await first<{ presentableId: string; policies: { policyId: string }[] }>(
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
+  const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
   return {
     userId,
     activityId: activity._id,
@@ -202,6 +212,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     nodeId,
     exhibitId: exhibit.presentableId,
     policyId: exhibit.policies[0]!.policyId,
+    contractId: contract.contractId,
   };
 }
 
