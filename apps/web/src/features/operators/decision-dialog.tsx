@@ -1,5 +1,4 @@
 import { rules } from '@colophon/model';
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { decideApplications } from '#api/beta/operated-mutations.ts';
 import { useWrite } from '#api/mutation.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { OperatorDialog } from './operator-dialog.tsx';
 
 export type DecisionKind = 'pass' | 'refuse';
 
@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 
 /** Passes or refuses applications, with a message that a refused applicant reads. */
 export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose }: DecisionDialogProps) {
-  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const { t } = useTranslation(['operators', 'rules']);
   const form = useForm({
     initialValues: { auditMsg: '', remark: '' },
     validate: { auditMsg: follows(rules.auditMessage), remark: follows(rules.operatorRemark) },
@@ -44,48 +44,31 @@ export function DecisionDialog({ decision: { kind, recordIds }, onDone, onClose 
       },
     );
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <OperatorDialog
       title={t(`${kind}_title`, { count: recordIds.length })}
+      act={t(kind)}
+      color={kind === 'pass' ? 'seal' : 'danger'}
+      isReady={form.isValid()}
+      isPending={decide.isPending}
+      onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack>
-          {kind === 'refuse' && (
-            <TextAreaField
-              {...form.getInputProps('auditMsg')}
-              label={t('audit_message')}
-              description={t('audit_message_hint')}
-              counted={rules.auditMessage}
-              data-autofocus
-            />
-          )}
-          <TextAreaField
-            {...form.getInputProps('remark')}
-            label={t('remark')}
-            description={t('remark_hint')}
-            counted={rules.operatorRemark}
-            minRows={2}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={kind === 'pass' ? 'seal' : 'danger'}
-              disabled={!form.isValid()}
-              loading={decide.isPending}
-            >
-              {t(kind)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {kind === 'refuse' && (
+        <TextAreaField
+          {...form.getInputProps('auditMsg')}
+          label={t('audit_message')}
+          description={t('audit_message_hint')}
+          counted={rules.auditMessage}
+          data-autofocus
+        />
+      )}
+      <TextAreaField
+        {...form.getInputProps('remark')}
+        label={t('remark')}
+        description={t('remark_hint')}
+        counted={rules.operatorRemark}
+        minRows={2}
+      />
+    </OperatorDialog>
   );
 }

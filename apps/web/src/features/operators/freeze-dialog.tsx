@@ -1,5 +1,5 @@
 import { rules, satisfies, UserStatus } from '@colophon/model';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWrite } from '#api/mutation.ts';
 import type { ListedUser } from '#api/users/operated.ts';
@@ -9,6 +9,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { OperatorDialog } from './operator-dialog.tsx';
 
 /** Reasons that are offered (specification 01, administration); any other can be written. */
 const REASONS = ['copying', 'fraud', 'spam', 'indecency', 'falsehood', 'malice'] as const;
@@ -20,7 +21,7 @@ interface FreezeDialogProps {
 
 /** Freezes an account with a reason that its owner reads, or recovers a frozen one. */
 export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
-  const { t } = useTranslation(['operators', 'rules', 'ui']);
+  const { t } = useTranslation(['operators', 'rules']);
   const { userId, username } = user;
   const act = user.status === UserStatus.frozen ? 'recover' : 'freeze';
   const form = useForm({
@@ -43,56 +44,39 @@ export function FreezeDialog({ user, onClose }: FreezeDialogProps) {
   const isValid = satisfies(rules.freezeReason, reason) && satisfies(rules.operatorRemark, remark);
   const hasReason = act === 'recover' || reason.trim() !== '';
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <OperatorDialog
       title={t(`${act}_user`, { name: username })}
+      act={t(act)}
+      color={act === 'freeze' ? 'danger' : 'ink'}
+      isReady={hasReason && isValid}
+      isPending={change.isPending}
+      onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack>
-          <Text>{t(`${act}_text`)}</Text>
-          {act === 'freeze' && (
-            <FilterChips
-              label={t('offered_reasons')}
-              options={REASONS.map((name) => ({ value: name, label: t(`reason_${name}`) }))}
-              isChosen={(name) => reason === t(`reason_${name as (typeof REASONS)[number]}`)}
-              onToggle={(name) => form.setFieldValue('reason', t(`reason_${name as (typeof REASONS)[number]}`))}
-            />
-          )}
-          <TextAreaField
-            {...form.getInputProps('reason')}
-            label={t('reason')}
-            description={t('reason_hint')}
-            counted={rules.freezeReason}
-            minRows={2}
-            data-autofocus
-          />
-          <TextAreaField
-            {...form.getInputProps('remark')}
-            label={t('remark')}
-            description={t('remark_hint')}
-            counted={rules.operatorRemark}
-            minRows={2}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={act === 'freeze' ? 'danger' : 'ink'}
-              disabled={!hasReason || !isValid}
-              loading={change.isPending}
-            >
-              {t(act)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{t(`${act}_text`)}</Text>
+      {act === 'freeze' && (
+        <FilterChips
+          label={t('offered_reasons')}
+          options={REASONS.map((name) => ({ value: name, label: t(`reason_${name}`) }))}
+          isChosen={(name) => reason === t(`reason_${name as (typeof REASONS)[number]}`)}
+          onToggle={(name) => form.setFieldValue('reason', t(`reason_${name as (typeof REASONS)[number]}`))}
+        />
+      )}
+      <TextAreaField
+        {...form.getInputProps('reason')}
+        label={t('reason')}
+        description={t('reason_hint')}
+        counted={rules.freezeReason}
+        minRows={2}
+        data-autofocus
+      />
+      <TextAreaField
+        {...form.getInputProps('remark')}
+        label={t('remark')}
+        description={t('remark_hint')}
+        counted={rules.operatorRemark}
+        minRows={2}
+      />
+    </OperatorDialog>
   );
 }

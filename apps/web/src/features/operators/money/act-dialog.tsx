@@ -1,9 +1,10 @@
 import { parseAmount, rules } from '@colophon/model';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { follows } from '#ui/form-rules.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
+import { OperatorDialog } from '../operator-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 
 interface ActWords {
@@ -35,7 +36,7 @@ interface ActDialogProps {
 /** Asks for what an operator's act with money needs: a reason always. */
 export function ActDialog({ amount, ...props }: ActDialogProps) {
   const { title, text, act, isDangerous, reasonHint, hasRemark, isPending, onSubmit, onClose } = props;
-  const { t } = useTranslation(['money', 'operators', 'rules', 'ui']);
+  const { t } = useTranslation(['money', 'operators', 'rules']);
   const form = useForm<ActWords>({
     initialValues: { amount: amount ?? '', reason: '', remark: '' },
     validate: {
@@ -46,54 +47,34 @@ export function ActDialog({ amount, ...props }: ActDialogProps) {
     validateInputOnChange: true,
   });
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <OperatorDialog
       title={title}
+      act={act}
+      color={isDangerous ? 'danger' : 'ink'}
+      isReady={form.isValid() && form.values.reason.trim() !== ''}
+      isPending={isPending}
+      onSubmit={form.onSubmit(({ reason, ...words }) => onSubmit({ ...words, reason: reason.trim() }))}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(({ reason, ...words }) => onSubmit({ ...words, reason: reason.trim() }))}
-      >
-        <Stack>
-          <Text>{text}</Text>
-          {amount !== undefined && <AmountField {...form.getInputProps('amount')} />}
-          <TextAreaField
-            {...form.getInputProps('reason')}
-            label={t('reason')}
-            description={reasonHint}
-            counted={rules.moneyReason}
-            minRows={2}
-            data-autofocus
-          />
-          {hasRemark && (
-            <TextAreaField
-              {...form.getInputProps('remark')}
-              label={t('operators:remark')}
-              description={t('operators:remark_hint')}
-              counted={rules.moneyRemark}
-              minRows={2}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={isDangerous ? 'danger' : 'ink'}
-              disabled={!form.isValid() || form.values.reason.trim() === ''}
-              loading={isPending}
-            >
-              {act}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{text}</Text>
+      {amount !== undefined && <AmountField {...form.getInputProps('amount')} />}
+      <TextAreaField
+        {...form.getInputProps('reason')}
+        label={t('reason')}
+        description={reasonHint}
+        counted={rules.moneyReason}
+        minRows={2}
+        data-autofocus
+      />
+      {hasRemark && (
+        <TextAreaField
+          {...form.getInputProps('remark')}
+          label={t('operators:remark')}
+          description={t('operators:remark_hint')}
+          counted={rules.moneyRemark}
+          minRows={2}
+        />
+      )}
+    </OperatorDialog>
   );
 }

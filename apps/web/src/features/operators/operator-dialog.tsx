@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+
+interface OperatorDialogProps {
+  title: string;
+  /** Name of the act, on its button. */
+  act: string;
+  color: 'ink' | 'seal' | 'danger';
+  /** Whether what is asked for is there. */
+  isReady: boolean;
+  isPending: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  /** What will happen, and the fields. */
+  children: ReactNode;
+}
+
+/** Asks for what an operator's act needs. A click beside it does not close it: what was typed would be lost. */
+export function OperatorDialog({
+  title,
+  act,
+  color,
+  isReady,
+  isPending,
+  onSubmit,
+  onClose,
+  children,
+}: OperatorDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      opened
+      centered
+      size={640}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={title}
+    >
+      <form noValidate onSubmit={onSubmit}>
+        <Stack>
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" color={color} disabled={!isReady} loading={isPending}>
+              {act}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
