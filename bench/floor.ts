@@ -122,6 +122,9 @@ interface Signing {
   licenseeId: number;
 }
 
+/** As long as the entry of a first transition. */
+const CHAIN_ENTRY = ' '.repeat(330);
+const CHAIN_HASH = '0'.repeat(64);
 const newId = sql`substr(md5(random()::text), 1, 24)`;
 
 server.post<{ Body: Signing }>('/v2/contracts', async ({ body: { subjectId, policyId, licenseeId } }, reply) => {
@@ -138,6 +141,9 @@ server.post<{ Body: Signing }>('/v2/contracts', async ({ body: { subjectId, poli
     ), entered as (
       insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, created_at)
       select ${newId}, contract_id, 1, '_none_', 'initial', 'init', '{"code":"init","eventId":"init"}', now() from signed
+    ), chained as (
+      insert into contract_chain (contract_id, seq, entry, hash)
+      select contract_id, 0, ${CHAIN_ENTRY}, ${CHAIN_HASH} from signed
     )
     select row_to_json(signed)::text as json from signed`;
   return reply.type('application/json; charset=utf-8').send(success(row!.json));

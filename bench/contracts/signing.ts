@@ -17,7 +17,7 @@ const BATCHES = 30;
 const WARM_UPS = 5;
 const BATCH_TARGET_MS = 50;
 
-/** `POST /v2/contracts`, each call for another exhibit or another person, against a floor that makes the same two rows. */
+/** `POST /v2/contracts`, each call for another exhibit or another person, against a floor that inserts the same rows. */
 export async function measureSigning(
   origins: Origins,
   { sql }: Connection,

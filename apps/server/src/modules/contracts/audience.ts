@@ -18,3 +18,8 @@ export function admits(policy: Pick<PolicyRow, 'fsmDeclarations'>, licensee: Lic
     }
   });
 }
+
+/** Whether a policy is meant for persons by their addresses. */
+export function namesPersons({ fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>): boolean {
+  return fsmDeclarations.audiences.some(({ type }) => type === 'userId');
+}

@@ -1,24 +1,37 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/database.ts';
+import { getTableColumns } from 'drizzle-orm';
+import { driverOf, type Executor } from '#platform/database/database.ts';
 import { type ContractRow, contracts } from '../tables.ts';
+import { insertLinks, insertTransitions, type MoveRecords } from './append-transitions.ts';
 
 const COLUMNS = Object.entries(getTableColumns(contracts)).map(([property, column]) => ({
   property: property as keyof ContractRow,
   name: column.name,
   type: column.getSQLType(),
 }));
-const NAMES = sql.raw(COLUMNS.map(({ name }) => name).join(', '));
-const TYPES = sql.raw(COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', '));
+const NAMES = COLUMNS.map(({ name }) => name).join(', ');
+const TYPES = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-/** Inserts contracts, in one statement, and answers those whose key nobody else had meanwhile. */
-export async function insertContracts(tx: Transaction, rows: readonly ContractRow[]): Promise<ContractRow[]> {
+/**
+ * Inserts contracts with the moves that they begin with, in one statement, and answers those whose key nobody else had
+ * meanwhile.
+ */
+export async function insertContracts(
+  db: Executor,
+  rows: readonly ContractRow[],
+  beginnings: MoveRecords,
+): Promise<ContractRow[]> {
+  const sql = driverOf(db);
   const values = rows.map((row) => Object.fromEntries(COLUMNS.map(({ property, name }) => [name, row[property]])));
-  // One parameter for all rows: with one per value, a hundred contracts at once take twice the time.
-  const inserted = await tx.execute<{ contractId: string }>(sql`
-    insert into contracts (${NAMES})
-    select ${NAMES} from json_to_recordset(${JSON.stringify(values)}::json) as made(${TYPES})
-        on conflict do nothing
-    returning contract_id as "contractId"`);
+  const signed = sql`signed`;
+  const inserted = await sql<{ contractId: string }[]>`
+    with signed as (
+      insert into contracts (${sql.unsafe(NAMES)})
+      select ${sql.unsafe(NAMES)} from json_to_recordset(${JSON.stringify(values)}::text::json) as made(${sql.unsafe(TYPES)})
+          on conflict do nothing
+      returning contract_id),
+    chained as (${insertLinks(sql, beginnings, signed)}),
+    entered as (${insertTransitions(sql, beginnings, signed)})
+    select contract_id as "contractId" from signed`;
   const made = new Set(inserted.map(({ contractId }) => contractId));
   return rows.filter(({ contractId }) => made.has(contractId));
 }

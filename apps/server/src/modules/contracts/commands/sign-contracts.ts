@@ -3,19 +3,20 @@ import { inArray } from 'drizzle-orm';
 import { findIndividualAccounts } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { admits } from '../audience.ts';
+import { admits, namesPersons } from '../audience.ts';
 import { FIRST_MOVE, firstStanding } from '../moves.ts';
 import { findLicensee, findSubjects, type Licensee, type Subject } from '../parties.ts';
 import { payeesOf } from '../payees.ts';
 import { findContracts } from '../queries/find-contracts.ts';
 import { isDue } from '../queries/read-contracts.ts';
+import { beginningOf } from '../receipts/chain.ts';
 import { type ContractRow, contracts } from '../tables.ts';
-import { announceEnds, appendTransitions } from './append-transitions.ts';
+import { announceEnds, hasEnded, recordsOf } from './append-transitions.ts';
 import { moveByClock } from './fire-due-events.ts';
 import { insertContracts } from './insert-contracts.ts';
 
@@ -41,7 +42,27 @@ export interface Signing {
  *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`
  */
 export async function signContracts(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
-  return context.db.transaction((tx) => signContractsWithin(tx, context, actor, signing));
+  const signed = await signAnew(context, actor, signing);
+  if (signed.length === signing.subjects.length) return signed;
+  const rest = without(signing, byKey(signed));
+  return [...signed, ...(await context.db.transaction((tx) => signContractsWithin(tx, context, actor, rest)))];
+}
+
+/**
+ * Signs as if nothing were in force yet, which is nearly always so: one read and one statement that writes, which needs no
+ * transaction around it. Answers what it has signed: nothing where something is refused, which what is in force may prevent, or
+ * ends at once, which is to be told together with it.
+ */
+async function signAnew(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
+  const { db } = context;
+  try {
+    const found = await findFor(db, context, actor, signing);
+    const drafts = await draftContracts(db, context, found, signing);
+    return drafts.some(hasEnded) ? [] : await insertDrafts(db, context, drafts, found.policies);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
 }
 
 /** As `signContracts`, as part of a command's own transaction. A fixed number of statements, however many are signed. */
@@ -51,50 +72,86 @@ export async function signContractsWithin(
   actor: Actor,
   signing: Signing,
 ): Promise<ContractRow[]> {
+  const [found, inForce] = await Promise.all([findFor(tx, context, actor, signing), findInForceStored(tx, signing)]);
+  const existing = await movedByClock(tx, context, signing, inForce);
+  const missing = without(signing, existing);
+  if (missing.subjects.length === 0) return [...existing.values()];
+  const drafts = await draftContracts(tx, context, found, missing);
+  const signed = await insertDrafts(tx, context, drafts, found.policies);
+  await announceEnds(tx, context, signed);
+  const overtaken =
+    signed.length < drafts.length ? await signContractsWithin(tx, context, actor, without(missing, byKey(signed))) : [];
+  return [...signed, ...overtaken, ...existing.values()];
+}
+
+/** What signing looks at. */
+interface Found {
+  readonly licensee: Licensee;
+  readonly subjects: ReadonlyMap<string, Subject>;
+  readonly policies: ReadonlyMap<string, PolicyRow>;
+}
+
+async function findFor(db: Executor, context: Context, actor: Actor, signing: Signing): Promise<Found> {
   const isConsumer = signing.licenseeIdentityType === PartyIdentity.consumer;
   if (isConsumer && signing.licenseeId !== String(actor.userId)) throw new Refusal('contract.licensee-not-caller');
+  const policies = await loadPolicies(
+    db,
+    signing.subjects.map(({ policyId }) => policyId),
+  );
   // asked together, judged in the order of the specification
-  const [licensee, inForce, subjects, policies] = await Promise.all([
-    findLicensee(context, tx, signing.licenseeIdentityType, signing.licenseeId),
-    findInForceStored(tx, signing),
+  const [licensee, subjects] = await Promise.all([
+    isConsumer && ![...policies.values()].some(namesPersons)
+      ? consumer(actor)
+      : findLicensee(context, db, signing.licenseeIdentityType, signing.licenseeId),
     findSubjects(
       context,
-      tx,
+      db,
       signing.subjectType,
       signing.subjects.map(({ subjectId }) => subjectId),
-    ),
-    loadPolicies(
-      tx,
-      signing.subjects.map(({ policyId }) => policyId),
     ),
   ]);
   if (!licensee) throw new Refusal('contract.licensee-unknown');
   if (!isUser(actor, licensee.ownerUserId)) throw new Refusal('access.not-owner');
-  const existing = await movedByClock(tx, context, signing, inForce);
-  const missing = signing.subjects.filter((wanted) => !existing.has(keyOf(wanted)));
-  if (missing.length === 0) return [...existing.values()];
+  return { licensee, subjects, policies };
+}
 
-  const rest = { ...signing, subjects: missing };
-  const drafts = await draftContracts(tx, context, licensee, rest, { subjects, policies });
-  const signed = await insertContracts(tx, drafts);
-  const started = signed.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
+/** The caller as a licensee of policies that name no persons: their addresses do not matter. */
+function consumer({ userId, username }: Actor): Licensee {
+  return {
+    licenseeId: String(userId),
+    licenseeName: username,
+    ownerUserId: userId,
+    ownerName: username,
+    ownerAddresses: [],
+  };
+}
+
+/** The signing of all but what is in `signed`. */
+function without(signing: Signing, signed: ReadonlyMap<string, unknown>): Signing {
+  return { ...signing, subjects: signing.subjects.filter((wanted) => !signed.has(keyOf(wanted))) };
+}
+
+/** Inserts new contracts with their first moves; answers those whose key nobody else had meanwhile. */
+async function insertDrafts(
+  db: Executor,
+  { clock }: Pick<Context, 'clock'>,
+  drafts: readonly ContractRow[],
+  policies: ReadonlyMap<string, PolicyRow>,
+): Promise<ContractRow[]> {
+  const started = drafts.filter(({ fsmCurrentState }) => fsmCurrentState !== '');
   const firsts = started.map((contract) => ({ contract, firstOrdinal: 1, moves: [FIRST_MOVE] }));
-  await appendTransitions(tx, context, firsts, context.clock.now(), policies);
-  await announceEnds(tx, context, started);
-  // what somebody else signed at the same moment is theirs and ours
-  const overtaken =
-    signed.length < drafts.length
-      ? await movedByClock(tx, context, rest, await findInForceStored(tx, rest))
-      : new Map<string, ContractRow>();
-  for (const row of signed) overtaken.delete(keyOf(row));
-  return [...signed, ...overtaken.values(), ...existing.values()];
+  const ends = new Map(
+    started.map((row) => [row.contractId, beginningOf(row, policies.get(row.policyId)!, row.chainIssuer!)]),
+  );
+  return insertContracts(db, drafts, recordsOf(firsts, { ends, policies, at: clock.now() }));
 }
 
 /** The contracts in force for the same keys, as they are stored. */
-async function findInForceStored(tx: Transaction, signing: Signing): Promise<ContractRow[]> {
+async function findInForceStored(db: Executor, signing: Signing): Promise<ContractRow[]> {
   const wanted = new Set(signing.subjects.map(keyOf));
-  const rows = await findContracts(tx, {
-    subjectIds: signing.subjects.map(({ subjectId }) => subjectId),
+  const subjectIds = signing.subjects.map(({ subjectId }) => subjectId);
+  const rows = await findContracts(db, {
+    subjectIds,
     subjectType: signing.subjectType,
     licenseeId: signing.licenseeId,
     licenseeIdentityType: signing.licenseeIdentityType,
@@ -112,26 +169,24 @@ async function movedByClock(
 ): Promise<Map<string, ContractRow>> {
   const now = context.clock.now();
   const due = stored.filter((row) => isDue(row, now)).map(({ contractId }) => contractId);
-  if (due.length === 0) return new Map(stored.map((row) => [keyOf(row), row]));
+  if (due.length === 0) return byKey(stored);
   const locked = await tx.select().from(contracts).where(inArray(contracts.contractId, due)).for('update');
   await moveByClock(tx, context, locked);
-  const rows = await findInForceStored(tx, signing);
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return byKey(await findInForceStored(tx, signing));
 }
 
 async function draftContracts(
-  tx: Transaction,
+  db: Executor,
   context: Context,
-  licensee: Licensee,
+  { licensee, subjects, policies }: Found,
   signing: Signing,
-  { subjects, policies }: { subjects: ReadonlyMap<string, Subject>; policies: ReadonlyMap<string, PolicyRow> },
 ): Promise<ContractRow[]> {
   const now = context.clock.now();
   const namesPayees = [...policies.values()].some(
     ({ fsmDeclarations }) => fsmDeclarations.symbolArgs.envArgs.length > 0,
   );
   const accounts = await findIndividualAccounts(
-    tx,
+    db,
     namesPayees ? [...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId) : [],
   );
 
@@ -174,6 +229,10 @@ async function draftContracts(
       updatedAt: now,
     };
   });
+}
+
+function byKey(rows: readonly ContractRow[]): Map<string, ContractRow> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 function keyOf({ subjectId, policyId }: { subjectId: string; policyId: string }): string {

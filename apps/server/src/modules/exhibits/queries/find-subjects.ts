@@ -1,26 +1,25 @@
 import { nodeDisplay, SubjectType } from '@colophon/model';
-import { eq, inArray } from 'drizzle-orm';
 import type { Subject } from '#modules/contracts/index.ts';
-import { nodes } from '#modules/nodes/index.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { exhibits } from '../tables.ts';
+import { driverOf, type Executor } from '#platform/database/database.ts';
+
+type ExhibitRow = Omit<Subject, 'subjectType' | 'licensorId' | 'isOnline'> & {
+  readonly nodeId: number;
+  readonly nodeStatus: number;
+  readonly onlineStatus: number;
+};
 
 /** Exhibits as contracts know what can be licensed: their nodes license them. */
 export async function findSubjects(db: Executor, subjectIds: readonly string[]): Promise<Subject[]> {
-  const found = await db
-    .select({ exhibit: exhibits, node: nodes })
-    .from(exhibits)
-    .innerJoin(nodes, eq(nodes.nodeId, exhibits.nodeId))
-    .where(inArray(exhibits.presentableId, [...new Set(subjectIds)]));
-  return found.map(({ exhibit, node }) => ({
-    subjectId: exhibit.presentableId,
+  const rows = await driverOf(db)<ExhibitRow[]>`
+    select presentable_id as "subjectId", presentable_name as "subjectName", p.policies, online_status as "onlineStatus",
+           n.node_id as "nodeId", node_name as "licensorName", owner_user_id as "licensorOwnerId",
+           owner_user_name as "licensorOwnerName", n.status as "nodeStatus"
+      from presentables p join nodes n using (node_id)
+     where presentable_id = any(${[...new Set(subjectIds)]})`;
+  return rows.map(({ nodeId, nodeStatus, onlineStatus, ...subject }) => ({
+    ...subject,
     subjectType: SubjectType.exhibit,
-    subjectName: exhibit.presentableName,
-    licensorId: String(node.nodeId),
-    licensorName: node.nodeName,
-    licensorOwnerId: node.ownerUserId,
-    licensorOwnerName: node.ownerUserName,
-    isOnline: exhibit.onlineStatus === 1 && ['public', 'private'].includes(nodeDisplay(node.status)),
-    policies: exhibit.policies,
+    licensorId: String(nodeId),
+    isOnline: onlineStatus === 1 && ['public', 'private'].includes(nodeDisplay(nodeStatus)),
   }));
 }

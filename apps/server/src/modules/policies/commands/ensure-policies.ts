@@ -3,7 +3,7 @@ import { compile, describeStates, isFreePolicy, policyId } from '@colophon/polic
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { loadPolicies } from '../queries/load-policies.ts';
+import { readPolicies } from '../queries/load-policies.ts';
 import { type PolicyRow, policies } from '../tables.ts';
 
 /**
@@ -29,13 +29,13 @@ export async function ensurePolicies(
 ): Promise<PolicyRow[]> {
   if (input.policyTexts.length === 0) return [];
   const ids = input.policyTexts.map((text) => policyId(text, input.subjectType));
-  const known = await loadPolicies(db, ids);
+  const known = await readPolicies(db, ids);
   const unknown = input.policyTexts.flatMap((text, index) =>
     known.get(ids[index]!)?.policyText === text ? [] : [{ text, index }],
   );
   const rows = compileAll(unknown, input.subjectType, clock.now());
   if (rows.length > 0) await db.insert(policies).values(rows).onConflictDoNothing();
-  const stored = await loadPolicies(db, ids);
+  const stored = await readPolicies(db, ids);
   return ids.map((id) => stored.get(id)!);
 }
 
