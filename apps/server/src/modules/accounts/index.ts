@@ -14,7 +14,8 @@ import { registerOperatorRecordRoutes } from './routes/operator-records.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerTransactionRoutes } from './routes/transactions.ts';
 
-export { authorisePayer } from './commands/authorise-payer.ts';
+export { withPayer } from './commands/authorise-payer.ts';
+export type { Try } from './commands/check-transaction-password.ts';
 export { ensureIndividualAccount } from './commands/ensure-account.ts';
 export { fundRewards } from './commands/fund-rewards.ts';
 export {
@@ -25,7 +26,7 @@ export {
   releasePayment,
   settlePayment,
 } from './commands/pay-for-contract.ts';
-export { presentDetail } from './presenters.ts';
+export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
 export { type DetailRow, findDetail } from './queries/find-record.ts';

@@ -1,5 +1,8 @@
 import { driverOf, type Executor, type Fragment } from '#platform/database/database.ts';
+import type { ShownDetail } from './presenters.ts';
 import type { TransactionKind } from './tables.ts';
+
+const SUCCESS = 2;
 
 /** Why the ledger refuses to move money: the payment failure codes of specification 09, and three of ours. */
 export const LEDGER_REFUSALS = {
@@ -105,6 +108,37 @@ export async function orderTransaction(executor: Executor, ordered: OrderedTrans
     sql`select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
       ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer`,
   );
+}
+
+/** The payer's statement line of money that was moved at `at`, not held. */
+export function detailOf(
+  { payerAccountId, payeeAccountId, amountCents, transactionType, digest, remark, attachInfo }: OrderedTransaction,
+  { serialNo, recordId, beforeCents, payerName, payeeName, createdAt }: Exclude<Ordered, { refusal: LedgerRefusal }>,
+  at: Date,
+): ShownDetail {
+  return {
+    line: {
+      serialNo: BigInt(serialNo),
+      recordId: BigInt(recordId),
+      accountId: payerAccountId,
+      amountCents: -amountCents,
+      beforeCents,
+      afterCents: beforeCents - amountCents,
+      status: SUCCESS,
+      createdAt: new Date(createdAt),
+      updatedAt: at,
+    },
+    record: {
+      accountId: payerAccountId,
+      accountName: payerName,
+      reciprocalAccountId: payeeAccountId,
+      reciprocalAccountName: payeeName,
+      transactionType,
+      digest: digest ?? '',
+      remark: remark ?? '',
+      attachInfo: attachInfo ?? {},
+    },
+  };
 }
 
 export type Settled =

@@ -5,7 +5,13 @@ import { ownsAccount } from '../access.ts';
 import { findAccount } from '../queries/find-account.ts';
 import { refusalOf } from '../refuse.ts';
 import type { AccountRow } from '../tables.ts';
-import { checkTransactionPassword, type PasswordOutcome } from './check-transaction-password.ts';
+import {
+  checkTransactionPassword,
+  forgetTries,
+  type PasswordOutcome,
+  type Try,
+  withPassword,
+} from './check-transaction-password.ts';
 
 /**
  * The account that the actor wants to pay from, after its password was looked at. `errCode` is what every refusal
@@ -26,6 +32,36 @@ export async function authorisePayer(
   const outcome = await checkTransactionPassword(context, account, password);
   if (outcome.kind !== 'right') throw passwordRefusal(outcome, errCode);
   return account;
+}
+
+/**
+ * Looks at who pays and at their password, as `authorisePayer` does, and does `act` when all is right. `act` gives back the try
+ * in the transaction of what it does; when that is undone, the try is given back apart from it.
+ *
+ * @throws Refusal as `authorisePayer`, and what `act` throws
+ */
+export async function withPayer<Result>(
+  context: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { accountId, password }: { accountId: string; password: string },
+  { errCode, act }: { errCode: number; act: (rightTry: Try) => Promise<Result> },
+): Promise<Result> {
+  const refuse = async () => {
+    const account = await findAccount(context.db, accountId);
+    if (!account) throw refusalOf({ refusal: 'E1004' }, errCode);
+    refuseToPayFrom(actor, account, errCode);
+  };
+  const purse = { accountId, ownerUserId: actor.userId, refuse };
+  const outcome = await withPassword(context, purse, password, async (rightTry) => {
+    try {
+      return { kind: 'done' as const, result: await act(rightTry) };
+    } catch (error) {
+      await forgetTries(context, accountId, rightTry);
+      throw error;
+    }
+  });
+  if (outcome.kind !== 'done') throw passwordRefusal(outcome, errCode);
+  return outcome.result;
 }
 
 /**

@@ -115,7 +115,7 @@ async function takeTry(
 }
 
 /** After a right password: neither this try nor those before it count any more. Those that came after it do. */
-async function forgetTries(
+export async function forgetTries(
   { db }: Pick<Context, 'db'>,
   accountId: string,
   { number, passwordHash }: Try,

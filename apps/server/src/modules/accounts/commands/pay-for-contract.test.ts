@@ -4,7 +4,6 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import {
-  authorisePayer,
   type ContractPayment,
   ensureIndividualAccount,
   findDetail,
@@ -15,6 +14,7 @@ import {
   presentDetail,
   releasePayment,
   settlePayment,
+  withPayer,
 } from '../index.ts';
 import { findRecord } from '../queries/find-record.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
@@ -150,21 +150,27 @@ describe('a kept payment', () => {
 test('a payment at once reaches the payee with the state that it has bought', async () => {
   const paid = await within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
   expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
-  const record = await findRecord(app.context.db, paid.recordId);
+  const record = await findRecord(app.context.db, String(paid.line.recordId));
   expect(record).toMatchObject({ status: 2, objectId: newId(77), attachInfo: { stateId: newId(8) } });
   const more = within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
   expect(await refusalOf(more)).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
 });
 
 test('who pays a contract is refused as clients of contracts expect', async () => {
+  const acted: unknown[] = [];
   const authorise = (changes: object) =>
-    authorisePayer(
+    withPayer(
       app.context,
       payer,
       { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD, ...changes },
-      PAYMENT_REFUSED,
+      {
+        errCode: PAYMENT_REFUSED,
+        act: async (rightTry) => {
+          acted.push(rightTry);
+          return within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8), rightTry }));
+        },
+      },
     );
-  expect(await authorise({})).toMatchObject({ accountId: payment.payerAccountId });
   expect(await refusalOf(authorise({ accountId: '233000000009999' }))).toEqual([
     'account.not-found',
     PAYMENT_REFUSED,
@@ -180,8 +186,29 @@ test('who pays a contract is refused as clients of contracts expect', async () =
     PAYMENT_REFUSED,
     { code: 'E1010', remainingTries: 4, lockedUntil: null },
   ]);
+  expect(acted).toEqual([]);
+  expect((await authorise({})).line).toMatchObject({ status: 2 });
   await app.context.sql`update accounts set status = 0 where account_id = ${payment.payerAccountId}`;
   expect(await refusalOf(authorise({}))).toEqual(['account.not-activated', PAYMENT_REFUSED, { code: 'E1005' }]);
+});
+
+test('a payment that is undone after a right password uses up no try', async () => {
+  const poor = { ...payment, amountCents: 10_001, stateId: newId(8) };
+  const paying = () =>
+    withPayer(
+      app.context,
+      payer,
+      { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD },
+      {
+        errCode: PAYMENT_REFUSED,
+        act: (rightTry) => within((tx) => payAtOnce(tx, app.context, payer, { ...poor, rightTry })),
+      },
+    );
+  for (let attempt = 0; attempt < 7; attempt += 1)
+    expect(await refusalOf(paying())).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
+  const [account] = await app.context.sql`
+    select password_tries as tries from accounts where account_id = ${payment.payerAccountId}`;
+  expect(account).toEqual({ tries: 0 });
 });
 
 test('contracts ask which people have a wallet and which of these are active, and make one where it is needed', async () => {

@@ -2,14 +2,17 @@ import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type OrderedTransaction, orderTransaction, settleTransaction } from '../ledger.ts';
+import { detailOf, type OrderedTransaction, orderTransaction, settleTransaction } from '../ledger.ts';
 import { PAYMENT_LIFE_MS } from '../limits.ts';
+import type { ShownDetail } from '../presenters.ts';
 import { refusalOf } from '../refuse.ts';
+import { passwordRefusal } from './authorise-payer.ts';
+import { REPLACED, type Try } from './check-transaction-password.ts';
 
 /** What clients of contract payments expect of every refusal of the ledger. */
 export const PAYMENT_REFUSED = 5;
 
-/** A payment of a contract's event. Whether the actor may pay from the account has been looked at before (`authorisePayer`). */
+/** A payment of a contract's event. Whether the actor may pay from the account has been looked at before (`withPayer`). */
 export interface ContractPayment {
   readonly payerAccountId: string;
   readonly payeeAccountId: string;
@@ -50,7 +53,7 @@ export async function holdPayment(
 
 /**
  * Moves the money of a payment to the payee at once, for a contract whose next state, `stateId`, is written in the same
- * transaction.
+ * transaction, and gives back the try of the password (`withPayer`). Answers the payer's statement line.
  *
  * @throws Refusal what the ledger refuses
  */
@@ -58,13 +61,15 @@ export async function payAtOnce(
   tx: Transaction,
   { clock }: Pick<Context, 'clock'>,
   actor: Actor,
-  payment: ContractPayment & { stateId: string },
-): Promise<Paid> {
+  { stateId, rightTry, ...payment }: ContractPayment & { stateId: string; rightTry?: Try },
+): Promise<ShownDetail> {
   const order = orderOf(actor, payment);
-  const attachInfo = { ...order.attachInfo, stateId: payment.stateId };
-  const ordered = await orderTransaction(tx, { ...order, attachInfo }, clock.now());
+  const now = clock.now();
+  const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, ...(rightTry && { rightTry }) };
+  const ordered = await orderTransaction(tx, sent, now);
+  if (ordered.refusal === 'E1010') throw passwordRefusal(REPLACED, PAYMENT_REFUSED);
   if (ordered.refusal) throw refusalOf(ordered, PAYMENT_REFUSED);
-  return ordered;
+  return detailOf(sent, ordered, now);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { orderTransaction } from '../ledger.ts';
+import { detailOf, orderTransaction } from '../ledger.ts';
 import type { ShownDetail } from '../presenters.ts';
 import { findAccounts } from '../queries/find-account.ts';
 import { refusalOf } from '../refuse.ts';
@@ -9,7 +9,6 @@ import { REPLACED, withPassword } from './check-transaction-password.ts';
 
 const INDIVIDUAL = 1;
 const TRANSFER = 1;
-const SUCCESS = 2;
 
 export interface Transfer {
   readonly fromAccountId: string;
@@ -26,61 +25,35 @@ export interface Transfer {
  *   `account.wrong-password`, `payment.account-kind`, and what the ledger refuses
  */
 export async function transfer(context: Context, actor: Actor, input: Transfer): Promise<ShownDetail> {
-  const { db, clock } = context;
-  const { fromAccountId, toAccountId, amountCents, remark = '' } = input;
-  const now = clock.now();
+  const { fromAccountId, toAccountId, amountCents, remark } = input;
+  const now = context.clock.now();
   const purse = {
     accountId: fromAccountId,
     ownerUserId: actor.userId,
     payeeAccountId: toAccountId,
     refuse: () => refuseTransfer(context, actor, input),
   };
-  const ordered = await withPassword(context, purse, input.password, async (rightTry) => {
-    const sent = await orderTransaction(
-      db,
-      {
-        kind: 'transfer',
-        transactionType: TRANSFER,
-        payerAccountId: fromAccountId,
-        payeeAccountId: toAccountId,
-        payeeType: INDIVIDUAL,
-        amountCents,
-        remark,
-        operatorId: String(actor.userId),
-        operatorName: actor.username,
-        authorizationType: 'password',
-        rightTry,
-      },
-      now,
-    );
-    return { kind: 'looked-at' as const, ...sent };
-  });
-  if (ordered.kind !== 'looked-at') throw passwordRefusal(ordered);
-  if (ordered.refusal === 'E1010') throw passwordRefusal(REPLACED);
-  if (ordered.refusal) throw refusalOf(ordered);
-  return {
-    line: {
-      serialNo: BigInt(ordered.serialNo),
-      recordId: BigInt(ordered.recordId),
-      accountId: fromAccountId,
-      amountCents: -amountCents,
-      beforeCents: ordered.beforeCents,
-      afterCents: ordered.beforeCents - amountCents,
-      status: SUCCESS,
-      createdAt: new Date(ordered.createdAt),
-      updatedAt: now,
-    },
-    record: {
-      accountId: fromAccountId,
-      accountName: ordered.payerName,
-      reciprocalAccountId: toAccountId,
-      reciprocalAccountName: ordered.payeeName,
+  const sent = await withPassword(context, purse, input.password, async (rightTry) => {
+    const order = {
+      kind: 'transfer',
       transactionType: TRANSFER,
-      digest: '',
+      payerAccountId: fromAccountId,
+      payeeAccountId: toAccountId,
+      payeeType: INDIVIDUAL,
+      amountCents,
       remark,
-      attachInfo: {},
-    },
-  };
+      operatorId: String(actor.userId),
+      operatorName: actor.username,
+      authorizationType: 'password',
+      rightTry,
+    } as const;
+    const ordered = await orderTransaction(context.db, order, now);
+    if (ordered.refusal === 'E1010') throw passwordRefusal(REPLACED);
+    if (ordered.refusal) throw refusalOf(ordered);
+    return detailOf(order, ordered, now);
+  });
+  if ('kind' in sent) throw passwordRefusal(sent);
+  return sent;
 }
 
 /** What is refused before the password is looked at. */

@@ -13,6 +13,8 @@ export interface AppendedMoves {
   readonly contract: ContractRow;
   readonly firstOrdinal: number;
   readonly moves: readonly Move[];
+  /** Where its chain ends, where the caller has read it. */
+  readonly chainEnd?: ChainEnd | null;
 }
 
 /** Moves as they are stored: in the histories, and in the chains that receipts hold. */
@@ -46,7 +48,7 @@ export async function appendTransitions(
   const ends = await chainEnds(
     tx,
     context,
-    moved.map(({ contract, firstOrdinal }) => ({ contract, hasHistory: firstOrdinal > 1 })),
+    moved.map(({ contract, firstOrdinal, chainEnd }) => ({ contract, hasHistory: firstOrdinal > 1, known: chainEnd })),
     policies,
   );
   const sql = driverOf(tx);

@@ -60,7 +60,12 @@ export async function moveByClock(tx: Transaction, context: Context, locked: rea
     const states = policies.get(contract.policyId)!.fsmStates;
     const { standing, moves } = standingAt(now, last, { ...contract, states }, timeZone);
     const updatedAt = moves.length > 0 ? now : contract.updatedAt;
-    return { contract: { ...contract, ...standing, updatedAt }, firstOrdinal: last.ordinal + 1, moves };
+    return {
+      contract: { ...contract, ...standing, updatedAt },
+      firstOrdinal: last.ordinal + 1,
+      moves,
+      chainEnd: last.chainEnd,
+    };
   });
   await appendTransitions(tx, context, steps, now, policies);
   await writeStandings(

@@ -1,11 +1,4 @@
-import {
-  type AccountRow,
-  authorisePayer,
-  type DetailRow,
-  findDetail,
-  PAYMENT_REFUSED,
-  payAtOnce,
-} from '#modules/accounts/index.ts';
+import { PAYMENT_REFUSED, payAtOnce, type ShownDetail, type Try, withPayer } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
@@ -40,9 +33,9 @@ export interface EventPayment {
  * Events that the contract cannot take are recorded. Emits `contracts.terminated` when it ends by the payment.
  *
  * @throws Refusal `contract.not-found`, `access.not-owner`, `contract.event-not-open`, `contract.event-not-payable`,
- *   `contract.amount-differs`; what `authorisePayer` and the ledger refuse, with errCode 5
+ *   `contract.amount-differs`; what `withPayer` and the ledger refuse, with errCode 5
  */
-export async function payForEvent(context: Context, actor: Actor, order: EventPayment): Promise<DetailRow> {
+export async function payForEvent(context: Context, actor: Actor, order: EventPayment): Promise<ShownDetail> {
   const { db } = context;
   const [contract] = await findContracts(db, { contractIds: [order.contractId] });
   if (!contract) throw new Refusal('contract.not-found');
@@ -52,8 +45,10 @@ export async function payForEvent(context: Context, actor: Actor, order: EventPa
     // Nobody's password is looked at for what is refused anyway; whether it still holds, the transaction sees.
     const [standing] = await standingNow(context, [contract]);
     openOrRefuse(policy, standing!, order);
-    const payer = await authorisePayer(context, actor, order, PAYMENT_REFUSED);
-    return await db.transaction((tx) => payWithin(tx, context, actor, { order, contract, policy, payer }));
+    return await withPayer(context, actor, order, {
+      errCode: PAYMENT_REFUSED,
+      act: (rightTry) => db.transaction((tx) => payWithin(tx, context, actor, { order, contract, policy, rightTry })),
+    });
   } catch (error) {
     if (error instanceof NotTaken) {
       await recordRefusedEvent(context, actor, order, error);
@@ -71,9 +66,9 @@ async function payWithin(
     order,
     contract,
     policy,
-    payer,
-  }: { order: EventPayment; contract: ContractRow; policy: PolicyRow; payer: AccountRow },
-): Promise<DetailRow> {
+    rightTry,
+  }: { order: EventPayment; contract: ContractRow; policy: PolicyRow; rightTry: Try },
+): Promise<ShownDetail> {
   const { contractId } = contract;
   // Sent together and in this order: what the lock has waited for belongs to the history that is read after it. What else a
   // running contract consists of does not change.
@@ -91,8 +86,8 @@ async function payWithin(
 
   const stateId = newObjectId(now);
   const toAccountId = payeeOf(contract, transition);
-  const { recordId, serialNo } = await payAtOnce(tx, context, actor, {
-    payerAccountId: payer.accountId,
+  const line = await payAtOnce(tx, context, actor, {
+    payerAccountId: order.accountId,
     payeeAccountId: toAccountId,
     amountCents: order.amountCents,
     contractId,
@@ -102,20 +97,21 @@ async function payWithin(
     subjectName: contract.subjectName,
     objectId: contract.licensorId,
     stateId,
+    rightTry,
   });
-  const { amountCents } = order;
-  const payment = { recordId, serialNo, amountCents, fromAccountId: payer.accountId, toAccountId };
+  const { accountId: fromAccountId, amountCents } = order;
+  const [recordId, serialNo] = [String(line.line.recordId), String(line.line.serialNo)];
+  const payment = { recordId, serialNo, amountCents, fromAccountId, toAccountId };
   const paid = paidMove(standing.fsmCurrentState, transition, { payment, triggerUserId: actor.userId, stateId });
   const moved: ContractRow = { ...contract, ...standingAfter(paid, machine, now, timeZone), updatedAt: now };
-  const steps = [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid] }];
-  // sent together: none of them waits for another one's answer
-  const [line] = await Promise.all([
-    findDetail(tx, serialNo),
+  const steps = [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid], chainEnd: last.chainEnd }];
+  // sent together: neither waits for the other one's answer
+  await Promise.all([
     appendTransitions(tx, context, steps, now, new Map([[policy.policyId, policy]])),
     writeStandings(tx, [moved]),
   ]);
   await announceEnds(tx, context, [moved]);
-  return line!;
+  return line;
 }
 
 /** The contract does not take the event. */

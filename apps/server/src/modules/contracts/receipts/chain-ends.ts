@@ -11,6 +11,8 @@ type Policies = ReadonlyMap<string, PolicyRow>;
 interface Begun {
   readonly contract: ContractRow;
   readonly hasHistory: boolean;
+  /** The end of its chain, where the caller has read it. */
+  readonly known?: ChainEnd | null | undefined;
 }
 
 /**
@@ -29,8 +31,9 @@ export async function chainEnds(
   if (older.length > 0) await makeChains(tx, context, older, policies);
   const stored = await storedEnds(
     tx,
-    begun.filter(({ hasHistory }) => hasHistory).map(({ contract }) => contract.contractId),
+    begun.filter(({ hasHistory, known }) => hasHistory && !known).map(({ contract }) => contract.contractId),
   );
+  for (const { contract, known } of begun) if (known) stored.set(contract.contractId, known);
   const end = (row: ContractRow) =>
     stored.get(row.contractId) ?? beginningOf(row, policies.get(row.policyId)!, row.chainIssuer ?? publicOrigin);
   return new Map(rows.map((row) => [row.contractId, end(row)]));

@@ -102,8 +102,8 @@ async function pay(context: Context, person: Person, random: Random): Promise<Do
   const order = { contractId, eventId, amountCents: cents, accountId: person.accountId, password: PAYMENT_PASSWORD };
   const copies = Array.from({ length: pick(random, [1, 1, 2, 3]) }, async (): Promise<Done[]> => {
     try {
-      const { record } = await payForEvent(context, actorFor(person), order);
-      return [{ paid: String(record.recordId), cents }];
+      const { line } = await payForEvent(context, actorFor(person), order);
+      return [{ paid: String(line.recordId), cents }];
     } catch (error) {
       if (error instanceof Refusal && EXPECTED.test(error.refusal)) return [];
       throw error;

@@ -38,7 +38,7 @@ export async function payContract(
       objectId: '0'.repeat(24),
       stateId,
     });
-    const { recordId, serialNo } = paid;
+    const [recordId, serialNo] = [String(paid.line.recordId), String(paid.line.serialNo)];
     const payment = { recordId, serialNo, amountCents: amountCents(event), fromAccountId: payerAccountId, toAccountId };
     const { id: eventId, code, name, service, args, toState } = event;
     const move = {
