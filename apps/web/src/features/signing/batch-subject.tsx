@@ -74,10 +74,9 @@ export function BatchSubject(props: BatchSubjectProps) {
               {refusal}
             </Alert>
           )}
-          {contract ? (
+          <Terms {...props} />
+          {contract && (
             <TermsSummary policy={contract.policyInfo} kind={PartyIdentity.consumer} signedAt={contract.createDate} />
-          ) : (
-            <Terms {...props} />
           )}
         </>
       )}
@@ -85,10 +84,10 @@ export function BatchSubject(props: BatchSubjectProps) {
   );
 }
 
-/** The policies that are offered, the chosen one in whole. */
-function Terms({ subject: { policies, name, exhibitId }, choice, onChoose }: BatchSubjectProps) {
+/** The policies that are offered, the chosen one in whole unless it is signed already. */
+function Terms({ subject: { policies, contracts, name, exhibitId }, choice, onChoose }: BatchSubjectProps) {
   const { t } = useTranslation('signing');
-  const policy = policies.find(({ policyId }) => policyId === choice);
+  const policy = policies.find(({ policyId }) => policyId === choice && !contracts.has(policyId));
   return (
     <>
       {policies.length > 1 && (

@@ -25,7 +25,7 @@ export interface Subject {
   isWantedGone: boolean;
   /** The reader's contracts in force, by policy. */
   contracts: ReadonlyMap<string, Contract>;
-  /** The policy that is chosen at first: what was asked for, what licenses already, else what costs least to begin with. */
+  /** The policy that is chosen at first: what was asked for, what is signed already, else what costs least to begin with. */
   firstChoice: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function subjectOf({ exhibitId, policyId }: Wanted, { offer, licensor, co
     policies,
     isWantedGone: policyId !== undefined && !isWantedThere,
     contracts: own,
-    firstChoice: isWantedThere ? policyId : (licensing(own) ?? cheapest(policies)),
+    firstChoice: isWantedThere ? policyId : (signedPolicy(own) ?? cheapest(policies)),
   };
 }
 
@@ -70,8 +70,11 @@ function obstacleOf(
   return policies.length === 0 ? 'no_policy' : null;
 }
 
-function licensing(contracts: ReadonlyMap<string, Contract>): string | undefined {
-  return [...contracts.values()].find((contract) => contractDisplay(contract) === 'active')?.policyId;
+/** The one that licenses before those that wait for something. */
+function signedPolicy(contracts: ReadonlyMap<string, Contract>): string | undefined {
+  const [first, ...others] = contracts.values();
+  const active = [first, ...others].find((contract) => contract && contractDisplay(contract) === 'active');
+  return (active ?? first)?.policyId;
 }
 
 function cheapest(policies: readonly OfferedPolicy[]): string | undefined {
