@@ -1,15 +1,13 @@
-import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
-import { activateWallet, get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
+import { activateWallet, get, newName, openAccount, post } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, platform, test } from '../frame/journey.ts';
-import { drawPng } from '../frame/png.ts';
+import { type Journey, LOOKS, test } from '../frame/journey.ts';
+import { type Offered, offerExhibit, openNode } from '../frame/offer.ts';
 
 const PASSWORD = 'lantern7';
 const PAY_PASSWORD = '204682';
 
-const FREE = 'for public\n\ninitial[active]:\n  terminate';
 const MONTHLY = `for public
 
 initial:
@@ -43,7 +41,8 @@ for (const look of LOOKS) {
     const ownerName = newName('wen');
     await openAccount(owner.request, ownerName, PASSWORD);
     await activateWallet(owner.request, ownerName, PAY_PASSWORD);
-    const offer = await offerExhibit(owner.request);
+    const node = await openNode(owner.request);
+    const offer = await offerExhibit(owner.request, node, { Monthly: MONTHLY, Trial: TRIAL });
 
     const page = await journey.openBrowser();
     const errors = collectErrors(page);
@@ -115,13 +114,13 @@ for (const look of LOOKS) {
       await settled(owner);
       await expect(rowOf(owner, 'Monthly')).toContainText(t('contracts:licensee_may_pay', { amount: '¥5' }));
       await expect(owner.getByRole('region', { name: t('contracts:payments_to_make') })).toBeHidden();
-      await owner.goto(`/node/formal/${offer.nodeId}?showPage=contract`);
+      await owner.goto(`/node/formal/${node.nodeId}?showPage=contract`);
       await settled(owner);
       await expect(rowOf(owner, 'Trial')).toContainText(readerName);
       await lookAt(journey, owner);
       await owner.goto(`/resource/sidebar/contract/${offer.resourceId}`);
       await settled(owner);
-      await expect(rowOf(owner, 'Free')).toContainText(offer.nodeName);
+      await expect(rowOf(owner, 'Free')).toContainText(node.nodeName);
       await lookAt(journey, owner);
       await owner
         .getByRole('button', { name: t('contracts:details'), exact: false })
@@ -184,55 +183,6 @@ for (const look of LOOKS) {
       expect(errors).toEqual([]);
     });
   });
-}
-
-interface Offered {
-  name: string;
-  nodeId: number;
-  nodeName: string;
-  resourceId: string;
-  exhibitId: string;
-  policies: { policyId: string }[];
-}
-
-/** A picture, published and shown on a node of its author's, to be signed there for a month or on trial. */
-async function offerExhibit(request: APIRequestContext): Promise<Offered> {
-  const file = { name: 'tide.png', mimeType: 'image/png', buffer: drawPng(320, 240, newNumber()) };
-  const sha1 = await postFile(request, file);
-  const picture = await request.post(platform('/v2/storages/files/uploadImage'), { multipart: { file } });
-  const { url: cover } = ((await picture.json()) as { data: { url: string } }).data;
-  const info = `/v2/storages/files/list/info?sha1=${sha1}`;
-  await expect
-    .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
-    .toBe(FileAnalysis.success);
-  const name = newName('tide');
-  const free = { policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 };
-  const { resourceId } = await post<{ resourceId: string }>(request, '/v2/resources', {
-    ...{ name, resourceType: ['image'], policies: [free], coverImages: [cover] },
-  });
-  await post(request, `/v2/resources/${resourceId}/versions`, {
-    version: '1.0.0',
-    fileSha1: sha1,
-    filename: 'tide.png',
-  });
-  await put(request, `/v2/resources/${resourceId}`, { status: 1 });
-  const nodeName = newName('shore').replace('-', '');
-  const { nodeId } = await post<{ nodeId: number }>(request, '/v2/nodes', { nodeName, nodeDomain: nodeName });
-  const [signed] = await get<{ policies: { policyId: string }[] }[]>(
-    request,
-    `/v2/resources/list?resourceIds=${resourceId}&isLoadPolicyInfo=1`,
-  );
-  const { presentableId: exhibitId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
-    ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
-    batchSignContracts: [{ resourceId, policyIds: signed!.policies.map(({ policyId }) => policyId) }],
-    policies: [
-      { policyName: 'Monthly', policyText: encodeURIComponent(MONTHLY), status: 1 },
-      { policyName: 'Trial', policyText: encodeURIComponent(TRIAL), status: 1 },
-    ],
-  });
-  await put(request, `/v2/presentables/${exhibitId}/onlineStatus`, { onlineStatus: 1 });
-  const { policies } = await get<{ policies: { policyId: string }[] }>(request, `/v2/presentables/${exhibitId}`);
-  return { name, nodeId, nodeName, resourceId, exhibitId, policies };
 }
 
 /** Signs every policy of an exhibit for whoever is logged in. */

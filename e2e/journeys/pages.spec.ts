@@ -110,7 +110,12 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contra
     '/logged/contract/000000000000000000000000/print',
   ],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
-  '/_account/sign': [`/sign?subjectId=${exhibitId}&policyId=${policyId}`, `/sign?subjectId=${exhibitId}`, '/sign'],
+  '/_account/sign': [
+    `/sign?subjectId=${exhibitId}&policyId=${policyId}`,
+    `/sign?subjectId=${exhibitId}`,
+    `/sign?subjects=${exhibitId}.${policyId},000000000000000000000000`,
+    '/sign',
+  ],
   'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],
 });
 

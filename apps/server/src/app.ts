@@ -106,7 +106,7 @@ export async function createApp(options: {
   registerAccounts(router);
   registerTypes(router);
   registerFiles(router);
-  registerPolicies(router);
+  registerPolicies(router, server);
   registerContracts(router, server);
   registerResources(router);
   registerAuthorisation(router);

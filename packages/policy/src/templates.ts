@@ -4,18 +4,22 @@ import type { Locale } from './types.ts';
 import { unitsText } from './wording.ts';
 
 type Texts = Record<Locale, string>;
-type TrialUnit = 'hour' | 'day' | 'week' | 'month';
-type ArgumentKind = 'amount' | 'duration' | 'unit' | 'dateTime';
+/** Units that a template can offer to choose among. */
+export const TEMPLATE_UNITS = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+type TemplateUnit = (typeof TEMPLATE_UNITS)[number];
+export const ARGUMENT_KINDS = ['amount', 'duration', 'unit', 'dateTime'] as const;
+type ArgumentKind = (typeof ARGUMENT_KINDS)[number];
 
-interface TemplateArgument {
+/** A place of a template that whoever uses it fills in. */
+export interface TemplateArgument {
   name: string;
   label: Texts;
   type: ArgumentKind;
   /** Filled in on delivery. A date has none of its own: it is the end of the next year. */
-  default?: string;
-  min?: number;
-  max?: number;
-  candidates?: readonly TrialUnit[];
+  default?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  candidates?: readonly TemplateUnit[] | undefined;
 }
 
 /** A ready policy text with places `${name}` to fill in. */
@@ -89,7 +93,7 @@ const YEAR_PRICE = amount('yearPrice', { en_US: 'Price of a year', zh_CN: 'åŒ…å¹
 
 const forEverything = { resourceTypeCodes4Resource: [], resourceTypeCodes4Presentable: [], status: 1 } as const;
 
-/** The templates delivered with the product, in the order in which they are offered. */
+/** The templates that an installation is born with, in the order in which they are offered. */
 export const templates: readonly PolicyTemplate[] = [
   {
     _id: '0000000000000000000000a1',
@@ -218,19 +222,19 @@ closed:
   },
 ];
 
-/**
- * The templates in one language with their defaults filled in.
- *
- * @param options.year  the current year in platform time; dates default to the end of the next one
- */
-export function deliverTemplates({ locale, year }: { locale: Locale; year: number }): DeliveredTemplate[] {
-  return templates.map((template) => {
-    const args = template.args.map((arg) => ({
-      ...arg,
-      label: arg.label[locale],
-      default: arg.default ?? `${year + 1}-12-31 23:59`,
-    }));
-    const defaults = Object.fromEntries(args.map((arg) => [arg.name, arg.default]));
+/** What each argument is without being filled in. `year` is the current one in platform time: dates are the end of the next. */
+export function defaultsOf({ args }: Pick<PolicyTemplate, 'args'>, year: number): Record<string, string> {
+  return Object.fromEntries(args.map((arg) => [arg.name, arg.default ?? `${year + 1}-12-31 23:59`]));
+}
+
+/** Templates in one language with their defaults filled in; `year` as in {@link defaultsOf}. */
+export function deliverTemplates(
+  { locale, year }: { locale: Locale; year: number },
+  offered: readonly PolicyTemplate[] = templates,
+): DeliveredTemplate[] {
+  return offered.map((template) => {
+    const defaults = defaultsOf(template, year);
+    const args = template.args.map((arg) => ({ ...arg, label: arg.label[locale], default: defaults[arg.name]! }));
     const report = template.report[locale];
     const words = Object.fromEntries(args.map((arg) => [arg.name, wordOf(arg, locale)]));
     return {
@@ -270,6 +274,38 @@ export type FilledTemplate = { text: string } | { refused: string[] };
 export function fillTemplate(template: PolicyTemplate, values: Record<string, string>): FilledTemplate {
   const refused = template.args.filter((arg) => !isPossible(arg, values[arg.name])).map(({ name }) => name);
   return refused.length > 0 ? { refused } : { text: fillPlaces(template.template, values) };
+}
+
+/** What is wrong with a part of a template: its name in the template, and why. */
+export interface TemplateProblem {
+  field: string;
+  reason: string;
+}
+
+/**
+ * What keeps a template from being filled in: places without an argument, arguments without a place, defaults that are no
+ * possible value. Whether the text compiles is not looked at.
+ */
+export function templateProblems(template: PolicyTemplate, year: number): TemplateProblem[] {
+  const { args, report } = template;
+  const names = args.map(({ name }) => name);
+  const places = placesIn(template.template);
+  const defaults = defaultsOf(template, year);
+  const unknown = (text: string, field: string) =>
+    [...placesIn(text)]
+      .filter((place) => !names.includes(place))
+      .map((place) => ({ field, reason: `has the place ${place}, which is no argument` }));
+  return [
+    ...unknown(template.template, 'template'),
+    ...unknown(report.en_US, 'report.en_US'),
+    ...unknown(report.zh_CN, 'report.zh_CN'),
+    ...args.flatMap((arg, index) => {
+      const field = `args.${index}`;
+      if (names.indexOf(arg.name) !== index) return [{ field, reason: 'has the name of another one' }];
+      if (!places.has(arg.name)) return [{ field, reason: 'has no place in the template' }];
+      return isPossible(arg, defaults[arg.name]) ? [] : [{ field, reason: 'cannot have its default' }];
+    }),
+  ];
 }
 
 function isPossible({ type, min = 0, max = 0, candidates }: TemplateArgument, value: string | undefined): boolean {

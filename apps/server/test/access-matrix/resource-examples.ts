@@ -18,6 +18,18 @@ export const resourceExamples: Examples = {
   'GET /v2/policies/list': ({ policyId }) => ({ query: { policyIds: policyId } }),
   'GET /v2/policies/:policyId': ({ policyId }) => ({ address: { policyId } }),
   'POST /v2/translate/translate-config/list4Client': () => ({ body: {} }),
+  'POST /v2/translate/translate-config/create': () => ({
+    body: { title: { en_US: 'Gift', zh_CN: '赠送' }, template: FREE, report: { en_US: 'Free.', zh_CN: '免费。' } },
+  }),
+  'PUT /v2/translate/translate-config/update': () => ({ body: { _id: '0000000000000000000000a1', sortId: 1 } }),
+  'PUT /v2/translate/translate-config/updateStatus': () => ({
+    body: { _ids: ['0000000000000000000000a1'], status: 1 },
+  }),
+  'PUT /v2/translate/translate-config/updatePriority': () => ({ body: { _id: '0000000000000000000000a1', sortId: 1 } }),
+  'DELETE /v2/translate/translate-config/:_id': () => ({
+    address: { _id: '0000000000000000000000a1' },
+    fails: 'policy.template-offered',
+  }),
   'POST /v2/translate/translate': () => ({ body: { contract: Buffer.from(FREE).toString('base64') } }),
 
   'POST /v2/translate/reCompile': () => ({ body: { contract: Buffer.from(FREE).toString('base64'), fillArgs: [] } }),

@@ -1,5 +1,8 @@
 /** Policies by content, their explanations and templates: the face of the module. */
+import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
+import { ensureTemplates } from './commands/ensure-templates.ts';
+import { registerOperatorTemplateRoutes } from './routes/operator-templates.ts';
 import { registerPolicyRoutes } from './routes/policies.ts';
 import { registerTemplateRoutes } from './routes/templates.ts';
 import { registerTranslationRoutes } from './routes/translation.ts';
@@ -21,8 +24,10 @@ export {
 } from './schemas.ts';
 export type { PolicyRow } from './tables.ts';
 
-export function registerPolicies(app: Router): void {
+export function registerPolicies(app: Router, server: FastifyInstance): void {
+  server.addHook('onReady', () => ensureTemplates(app.context));
   registerPolicyRoutes(app);
   registerTemplateRoutes(app);
+  registerOperatorTemplateRoutes(app);
   registerTranslationRoutes(app);
 }

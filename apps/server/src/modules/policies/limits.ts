@@ -13,3 +13,13 @@ export const MAX_FILLED = 100;
 export const MAX_VALUE_LENGTH = 100;
 /** Policies that one call adds to a subject, or that it changes. */
 export const MAX_POLICIES_PER_CALL = 20;
+/** Characters of a template's title and of what it says. */
+export const MIN_TITLE_LENGTH = 2;
+export const MAX_TITLE_LENGTH = 20;
+export const MAX_REPORT_LENGTH = 1000;
+/** Resource types that a template is offered for. */
+export const MAX_TYPE_CODES = 100;
+/** The last place in the order of templates. */
+export const MAX_SORT_ID = 1_000_000;
+/** Templates that one call switches. */
+export const MAX_TEMPLATE_IDS = 100;

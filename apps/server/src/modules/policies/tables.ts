@@ -1,6 +1,6 @@
-import type { DescribedState, PolicyDescription } from '@colophon/policy';
-import { boolean, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { lifeline, md5Id } from '#platform/database/columns.ts';
+import type { DescribedState, PolicyDescription, PolicyTemplate } from '@colophon/policy';
+import { boolean, index, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { lifeline, md5Id, objectId } from '#platform/database/columns.ts';
 
 /** Policies by content: one record per text and subject type, never changed, never deleted. */
 export const policies = pgTable('policies', {
@@ -17,3 +17,25 @@ export const policies = pgTable('policies', {
 });
 
 export type PolicyRow = typeof policies.$inferSelect;
+
+/** Policy texts with places to fill in, which operators offer. Policies that were made of one know nothing of it. */
+export const policyTemplates = pgTable(
+  'policy_templates',
+  {
+    templateId: objectId('template_id').primaryKey(),
+    title: json('title').$type<PolicyTemplate['title']>().notNull(),
+    template: text('template').notNull(),
+    report: json('report').$type<PolicyTemplate['report']>().notNull(),
+    args: json('args').$type<PolicyTemplate['args']>().notNull(),
+    resourceTypeCodes: text('resource_type_codes').array().notNull(),
+    exhibitTypeCodes: text('exhibit_type_codes').array().notNull(),
+    /** They are offered in this order. */
+    sortId: integer('sort_id').notNull(),
+    /** 1 offered, 0 not. */
+    status: smallint('status').$type<0 | 1>().notNull(),
+    ...lifeline,
+  },
+  (table) => [index('policy_templates_order').on(table.sortId, table.templateId)],
+);
+
+export type TemplateRow = typeof policyTemplates.$inferSelect;

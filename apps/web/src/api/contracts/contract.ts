@@ -11,7 +11,8 @@ import type { PagedQuery } from '../paged.ts';
 import { contractKeys as keys } from './keys.ts';
 
 const CONTRACT_ID = /^[0-9a-f]{24}$/;
-const IN_WORDS = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+/** Has contracts answered with their policies, and these in the reader's language. */
+export const IN_WORDS = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
 
 /** A contract with its policy in the reader's language; `null` when there is none of this id. */
 export const contractQuery = (contractId: string) =>

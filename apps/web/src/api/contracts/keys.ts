@@ -8,12 +8,12 @@ export const contractKeys = {
   found: (filter: object) => ['contracts', 'found', filter],
   foundOne: (contractId: string) => ['contracts', 'foundOne', contractId],
   told: (contractId: string, locale: string) => ['contracts', 'told', contractId, locale],
-  isPayable: (exhibitId: string) => ['contracts', 'isPayable', exhibitId],
+  unpayable: (exhibitIds: readonly string[]) => ['contracts', 'unpayable', ...exhibitIds],
   timers: (state: string | undefined) => ['contracts', 'timers', state ?? ''],
   timerCounts: ['contracts', 'timerCounts'],
-  ofConsumer: (exhibitId: string, policyId: string, userId: number) => [
-    ...['contracts', 'ofConsumer', exhibitId, policyId],
-    userId,
+  ofConsumer: (exhibitIds: readonly string[], userId: number, locale: string) => [
+    ...['contracts', 'ofConsumer', locale],
+    ...[userId, ...exhibitIds],
   ],
   one: (contractId: string, locale: string) => ['contracts', 'one', contractId, locale],
   record: (contractId: string) => ['contracts', 'record', contractId],

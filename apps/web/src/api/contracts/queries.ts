@@ -66,55 +66,6 @@ export const licensingQuery = ({ nodeId, presentableId, resolveResources }: Lice
   });
 };
 
-/** Which policy of which exhibit is signed, and for whom. */
-export interface ConsumerLicence {
-  exhibitId: string;
-  policyId: string;
-  userId: number;
-}
-
-/** The contract that a user has already for a policy of an exhibit; `null` when there is none in force. */
-export const signedContractQuery = ({ exhibitId, policyId, userId }: ConsumerLicence) =>
-  queryOptions({
-    queryKey: contractKeys.ofConsumer(exhibitId, policyId, userId),
-    queryFn: async (): Promise<SignedContract | null> => {
-      const query = {
-        subjectIds: exhibitId,
-        subjectType: SubjectType.exhibit,
-        licenseeId: String(userId),
-        licenseeIdentityType: PartyIdentity.consumer,
-        contractStatus: ContractStatus.inForce,
-      };
-      const contracts = whole(await answer(api.GET('/v2/contracts/list', { params: { query } })));
-      return contracts.find((contract) => contract.policyId === policyId) ?? null;
-    },
-  });
-
-/** Signs a policy of an exhibit for a user; a contract in force is answered as it is. */
-export async function signExhibit({ exhibitId, policyId, userId }: ConsumerLicence) {
-  const body = {
-    subjects: [{ subjectId: exhibitId, policyId }],
-    subjectType: SubjectType.exhibit,
-    licenseeId: userId,
-    licenseeIdentityType: PartyIdentity.consumer,
-  };
-  const [contract] = await answer(api.POST('/v2/contracts/batchSign', { body }));
-  return contract!;
-}
-
-export type SignedContract = Awaited<ReturnType<typeof signExhibit>>;
-
-/** Whether the licensor of an exhibit can be paid; contracts about paid policies wait until that is so. */
-export const isPayableQuery = (exhibitId: string) =>
-  queryOptions({
-    queryKey: contractKeys.isPayable(exhibitId),
-    queryFn: async () => {
-      const query = { subjectIds: exhibitId, subjectType: SubjectType.exhibit };
-      const payees = await answer(api.GET('/v2/contracts/subjects/payees', { params: { query } }));
-      return payees.every(({ isPayable }) => isPayable);
-    },
-  });
-
 /** The receipt of a contract as it stands now: one file, signed by the platform. */
 export async function fetchReceipt(contractId: string): Promise<string> {
   const params = { path: { contractId } };

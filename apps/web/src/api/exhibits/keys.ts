@@ -2,7 +2,7 @@
 export const exhibitKeys = {
   all: ['exhibits'],
   one: (exhibitId: string) => ['exhibits', 'one', exhibitId],
-  offer: (exhibitId: string, locale: string) => ['exhibits', 'offer', exhibitId, locale],
+  offers: (exhibitIds: readonly string[], locale: string) => ['exhibits', 'offers', locale, ...exhibitIds],
   list: (filter: object) => ['exhibits', 'list', filter],
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],

@@ -80,17 +80,16 @@ async function fetchExhibits(filter: ExhibitFilter, skip: number): Promise<Page<
   };
 }
 
-/** An exhibit with its policies in words; `null` when there is none of this id. `locale` is the words' language. */
-export const offerQuery = (exhibitId: string, locale: Locale) =>
+/** Exhibits with their policies in words; unknown ids are left out. `locale` is the words' language. */
+export const offersQuery = (exhibitIds: readonly string[], locale: Locale) =>
   queryOptions({
-    queryKey: exhibitKeys.offer(exhibitId, locale),
+    queryKey: exhibitKeys.offers(exhibitIds, locale),
     queryFn: async () => {
-      const query = { isLoadPolicyInfo: 1, isTranslate: 1, isLoadResourceDetailInfo: 1 } as const;
-      const params = { path: { presentableId: exhibitId }, query };
-      const exhibit = await lookUp(api.GET('/v2/presentables/{presentableId}', { params }));
-      return exhibit && whole([exhibit])[0]!;
+      const texts = { isLoadPolicyInfo: 1, isTranslate: 1, isLoadResourceDetailInfo: 1 } as const;
+      const query = { presentableIds: exhibitIds.join(), ...texts };
+      return whole(await answer(api.GET('/v2/presentables/list', { params: { query } })));
     },
   });
 
-export type Offer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof offerQuery>['queryFn']>>>>;
+export type Offer = Awaited<ReturnType<NonNullable<ReturnType<typeof offersQuery>['queryFn']>>>[number];
 export type OfferedPolicy = Offer['policies'][number];

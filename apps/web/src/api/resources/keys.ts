@@ -15,5 +15,5 @@ export const resourceKeys = {
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   drafts: ['resources', 'drafts'],
-  resolving: (resourceId: string, contractId: string) => ['resources', 'resolving', resourceId, contractId],
+  resolving: (resourceId: string, licensorId: string) => ['resources', 'resolving', resourceId, licensorId],
 };

@@ -1,8 +1,13 @@
 import { ContractStatus, PartyIdentity } from '@colophon/model';
-import { Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Stack, Switch } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Contract } from '#api/contracts/contract.ts';
-import { resolvingExhibitsQuery, resolvingVersionsQuery } from '#api/contracts/uses.ts';
+import {
+  type ContractUse,
+  resolvingExhibitsQuery,
+  resolvingVersionsQuery,
+  setVersionUse,
+} from '#api/contracts/uses.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -23,50 +28,71 @@ export function ContractUses({ contract }: { contract: Contract }) {
 function ExhibitUses({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
   const { licensorId, policyId } = contract;
-  const { data, error, refetch } = useQuery(resolvingExhibitsQuery(contract));
   const change = useWrite(changeExhibit);
+  return (
+    <Uses
+      contract={contract}
+      legend={t('exhibits_using')}
+      uses={useQuery(resolvingExhibitsQuery(contract))}
+      isChanging={change.isPending}
+      onChange={({ id, policyIds }, isUsed) => {
+        const wanted = isUsed ? [...policyIds, policyId] : policyIds.filter((each) => each !== policyId);
+        const contracts = wanted.map((each) => ({ policyId: each }));
+        change.mutate({ presentableId: id, resolveResources: [{ resourceId: licensorId, contracts }] });
+      }}
+    />
+  );
+}
+
+/** Versions of the licensed resource that need the licensor's: which of them use this contract can be changed here. */
+function VersionUses({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contracts');
+  const change = useWrite(setVersionUse);
+  return (
+    <Uses
+      contract={contract}
+      legend={t('versions_using')}
+      uses={useQuery(resolvingVersionsQuery(contract))}
+      isChanging={change.isPending}
+      onChange={({ id }, isUsed) => change.mutate({ contract, version: id, isUsed })}
+    />
+  );
+}
+
+interface UsesProps {
+  contract: Contract;
+  legend: string;
+  uses: UseQueryResult<ContractUse[]>;
+  isChanging: boolean;
+  onChange: (use: ContractUse, isUsed: boolean) => void;
+}
+
+/** A switch for each that could use a contract; the only contract that something has stays in use. */
+function Uses({ contract: { policyId }, legend, uses, isChanging, onChange }: UsesProps) {
+  const { t } = useTranslation('contracts');
+  const { data, error, refetch } = uses;
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton height={56} />;
   if (data.length === 0) return null;
   return (
     <fieldset className={styles.uses}>
-      <legend>{t('exhibits_using')}</legend>
+      <legend>{legend}</legend>
       <Stack gap="xs">
-        {data.map(({ presentableId, name, policyIds }) => {
-          const isUsed = policyIds.includes(policyId);
-          const isOnlyOne = isUsed && policyIds.length === 1;
-          const send = (wanted: readonly string[]) =>
-            change.mutate({
-              presentableId,
-              resolveResources: [{ resourceId: licensorId, contracts: wanted.map((id) => ({ policyId: id })) }],
-            });
+        {data.map((use) => {
+          const isUsed = use.policyIds.includes(policyId);
+          const isOnlyOne = isUsed && use.policyIds.length === 1;
           return (
             <Switch
-              key={presentableId}
-              label={name}
+              key={use.id}
+              label={use.name}
               description={isOnlyOne && t('only_contract')}
               checked={isUsed}
-              disabled={isOnlyOne || change.isPending}
-              onChange={(event) =>
-                send(event.currentTarget.checked ? [...policyIds, policyId] : policyIds.filter((id) => id !== policyId))
-              }
+              disabled={isOnlyOne || isChanging}
+              onChange={(event) => onChange(use, event.currentTarget.checked)}
             />
           );
         })}
       </Stack>
     </fieldset>
-  );
-}
-
-/** Versions of the licensed resource that use this contract. */
-function VersionUses({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contracts');
-  const { data, error, refetch } = useQuery(resolvingVersionsQuery(contract));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={24} />;
-  return (
-    <Text size="sm">
-      {data.length > 0 ? t('versions_using', { versions: data.join(' · ') }) : t('no_version_using')}
-    </Text>
   );
 }

@@ -28,17 +28,23 @@ const NOT_OPEN = 2;
 const RECHARGE = '/logged/wallet?open=recharge';
 
 /** What was ordered, as far as its end has to be followed. */
-interface Ordered {
+export interface Ordered {
   transactionRecordId: string;
   status: number;
+}
+
+/** What an order is paid with. */
+export interface PayOrder {
+  accountId: string;
+  password: string;
 }
 
 interface PayDialogProps {
   amountCents: number | bigint;
   /** What is paid and to whom: names and values. */
   facts: readonly { name: string; value: string }[];
-  /** Orders the payment. */
-  pay: (order: { accountId: string; password: string }) => Promise<Ordered>;
+  /** Orders the payment, or several with one password. */
+  pay: (order: PayOrder) => Promise<Ordered | readonly Ordered[]>;
   /** What is said when it is done; that it is paid when absent. */
   doneText?: string;
   onPaid: () => void;
@@ -104,7 +110,7 @@ function Act({ wallet, amountCents, pay, doneText, onPaid, onNotOpen, onClose, o
   const isUnderWay = useRef(false);
   const write = useWrite(
     {
-      call: async (given: string) => follow(await pay({ accountId: wallet.accountId, password: given })),
+      call: async (given: string) => followAll(await pay({ accountId: wallet.accountId, password: given })),
       stale: [accountKeys.all],
     },
     {
@@ -189,8 +195,16 @@ function Act({ wallet, amountCents, pay, doneText, onPaid, onNotOpen, onClose, o
   );
 }
 
+type End = 'paid' | 'closed' | 'slow';
+
+/** Waits for the end of all that was ordered; it is paid when anything is. */
+async function followAll(ordered: Ordered | readonly Ordered[]): Promise<End> {
+  const ends = await Promise.all([ordered].flat().map(follow));
+  return (['slow', 'paid', 'closed'] as const).find((end) => ends.includes(end)) ?? 'closed';
+}
+
 /** Waits for the end of what was ordered. A look that fails is made again. */
-async function follow({ transactionRecordId, status }: Ordered): Promise<'paid' | 'closed' | 'slow'> {
+async function follow({ transactionRecordId, status }: Ordered): Promise<End> {
   const giveUpAt = Date.now() + GIVE_UP_MS;
   for (let known = status; ; ) {
     if (known === PaymentStatus.success) return 'paid';

@@ -1,12 +1,13 @@
 import type { StateMachine } from '@colophon/policy';
-import { ASSUMPTIONS, type Facts, type FactsOptions } from '@colophon/policy/facts';
+import { ASSUMPTIONS, type FactsOptions } from '@colophon/policy/facts';
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type FactLine, factLines, useWording } from './facts/fact-lines.ts';
-import { findFacts } from './facts/facts-thread.ts';
+import type { FactsQuestion } from './facts/facts-thread.ts';
+import { useFacts } from './facts/use-facts.ts';
 import styles from './policy-facts.module.css';
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warn: IconAlertTriangle, open: IconHelpCircle } as const;
@@ -37,28 +38,28 @@ export function storedMachine({
   };
 }
 
+/** What is asked about a policy that somebody signs at a moment. */
+export function factsQuestion(
+  { audiences, states }: PolicyFactsProps['machine'],
+  signing: Pick<FactsOptions, 'kind' | 'nowAt'>,
+): FactsQuestion {
+  return { machine: { audiences, states }, options: { ...signing, timeZone: config.timeZone } };
+}
+
 /** What is certain about a policy, computed for the machine and the moment that are shown, each with how it comes about. */
 export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: PolicyFactsProps) {
   const { t } = useTranslation('policyFacts');
   const words = useWording();
-  const { facts, again } = useFacts({ machine, kind, nowAt });
+  const {
+    facts: [facts],
+    again,
+  } = useFacts([factsQuestion(machine, { kind, nowAt })]);
   const lines = useMemo(
     () => (facts && facts !== 'failed' ? factLines(facts, machine, { nowAt, isDetailed }, words) : []),
     [facts, machine, nowAt, isDetailed, words],
   );
 
-  if (facts === 'failed') {
-    return (
-      <div className={styles.facts} role="alert">
-        <p>{t('failed')}</p>
-        <div>
-          <Button variant="default" size="xs" onClick={again}>
-            {t('try_again')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (facts === 'failed') return <FactsFailed again={again} />;
   if (!facts) {
     return (
       <div role="status" aria-label={t('computing')}>
@@ -82,6 +83,21 @@ export function PolicyFacts({ machine, kind, nowAt, isDetailed = false }: Policy
           ))}
         </ul>
       </details>
+    </div>
+  );
+}
+
+/** Says that nothing could be computed, and offers to try it again. */
+export function FactsFailed({ again }: { again: () => void }) {
+  const { t } = useTranslation('policyFacts');
+  return (
+    <div className={styles.facts} role="alert">
+      <p>{t('failed')}</p>
+      <div>
+        <Button variant="default" size="xs" onClick={again}>
+          {t('try_again')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -111,30 +127,4 @@ function Line({ line: { name, tone, text, isProved, stories } }: { line: FactLin
       ))}
     </li>
   );
-}
-
-/** The facts of what is asked now: `null` until they are known, never those of another question. */
-function useFacts({ machine: { audiences, states }, kind, nowAt }: PolicyFactsProps) {
-  const [found, setFound] = useState<{ question: string; facts: Facts | 'failed' }>();
-  const [tries, setTries] = useState(0);
-  const question = JSON.stringify({
-    machine: { audiences, states },
-    options: { kind, nowAt, timeZone: config.timeZone },
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
-  useEffect(() => {
-    let isCurrent = true;
-    const answer = (facts: Facts | 'failed') => isCurrent && setFound({ question, facts });
-    findFacts(JSON.parse(question)).then(answer, () => answer('failed'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [question, tries]);
-
-  function again() {
-    setFound(undefined);
-    setTries((count) => count + 1);
-  }
-  return { facts: found?.question === question ? found.facts : null, again };
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { signedContractQuery } from '#api/contracts/queries.ts';
-import { offerQuery } from '#api/exhibits/queries.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { signedContractsQuery } from '#api/contracts/signing.ts';
+import { offersQuery } from '#api/exhibits/queries.ts';
 import { licensorQuery } from '#api/nodes/queries.ts';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -9,16 +9,14 @@ import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
 import { Agreement } from './agreement.tsx';
+import { Batch } from './batch.tsx';
 import { ReturnButton } from './return-button.tsx';
-
-const ENABLED = 1;
-const EXHIBIT_ID = /^[0-9a-f]{24}$/;
-const POLICY_ID = /^[0-9a-f]{32}$/;
+import { subjectOf } from './subjects.ts';
+import { MAX_SIGNED_AT_ONCE, type Wanted } from './wanted.ts';
 
 interface SignPageProps {
-  /** The exhibit that the visitor wants to use. */
-  exhibitId: string;
-  policyId: string;
+  /** What the visitor wants to use. */
+  wanted: readonly Wanted[];
   /** The page that the visitor comes from; see `readGoTo`. */
   goTo: string | undefined;
 }
@@ -27,47 +25,53 @@ interface SignPageProps {
  * Where visitors of node sites sign: on the platform's own origin, so that no theme can write on it, cover it or press its
  * button. Node sites open it; it leads back to them.
  */
-export function SignPage({ exhibitId, policyId, goTo }: SignPageProps) {
+export function SignPage({ wanted, goTo }: SignPageProps) {
   const { t } = useTranslation('signing');
   const { user } = useCurrentUser();
-  const isExhibitId = EXHIBIT_ID.test(exhibitId);
-  const isPolicyId = POLICY_ID.test(policyId);
-  const offer = useQuery({ ...offerQuery(exhibitId, currentLocale()), enabled: isExhibitId });
-  const nodeId = offer.data?.nodeId ?? 0;
-  const licensor = useQuery({ ...licensorQuery(nodeId), enabled: nodeId > 0 });
   const userId = user?.userId ?? 0;
-  const signed = useQuery({
-    ...signedContractQuery({ exhibitId, policyId, userId }),
-    enabled: isExhibitId && isPolicyId && userId > 0,
-  });
+  const exhibitIds = wanted.map(({ exhibitId }) => exhibitId);
+  const isAsked = wanted.length > 0 && wanted.length <= MAX_SIGNED_AT_ONCE;
+  const offers = useQuery({ ...offersQuery(exhibitIds, currentLocale()), enabled: isAsked });
+  const nodeIds = [...new Set(offers.data?.map(({ nodeId }) => nodeId))];
+  const licensors = useQueries({ queries: nodeIds.map((nodeId) => licensorQuery(nodeId)) });
+  const contracts = useQuery({ ...signedContractsQuery(exhibitIds, userId), enabled: isAsked && userId > 0 });
 
-  const failed = [offer, licensor, signed].find(({ isError }) => isError);
-  const policy = offer.data?.policies.find((entry) => entry.policyId === policyId && entry.status === ENABLED);
-  const back = <ReturnButton goTo={goTo} licensor={licensor.data} />;
+  const failed = [offers, contracts, ...licensors].find(({ isError }) => isError);
+  const isKnown = offers.data && contracts.data && licensors.every(({ data }) => data);
+  const subjects = isKnown
+    ? wanted.map((each) => {
+        const offer = offers.data.find(({ presentableId }) => presentableId === each.exhibitId);
+        const licensor = licensors.find(({ data }) => data?.nodeId === offer?.nodeId)?.data;
+        return subjectOf(each, { offer, licensor, contracts: contracts.data });
+      })
+    : [];
+  const [first] = subjects;
+  const isOne = wanted.length === 1;
+  const back = <ReturnButton goTo={goTo} licensor={isOne ? first?.licensor : undefined} />;
 
   return (
     <Page title={t('title')} intro={t('intro')} width="form">
       {failed ? (
         <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
-      ) : !isPolicyId ? (
-        <EmptyFace title={t('no_policy_named')} text={t('no_policy_named_text')} action={back} />
-      ) : offer.data === null || !isExhibitId ? (
+      ) : wanted.length > MAX_SIGNED_AT_ONCE ? (
+        <EmptyFace title={t('too_many')} text={t('too_many_text', { count: MAX_SIGNED_AT_ONCE })} action={back} />
+      ) : wanted.length === 0 || (subjects.every(({ offer }) => !offer) && isKnown) ? (
         <EmptyFace title={t('no_exhibit')} text={t('no_exhibit_text')} action={back} />
-      ) : offer.data && licensor.data && user && signed.data !== undefined ? (
-        policy || signed.data ? (
-          <Agreement
-            offer={offer.data}
-            policyId={policyId}
-            licensor={licensor.data}
-            user={user}
-            signed={signed.data}
-            goTo={goTo}
-          />
-        ) : (
-          <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
-        )
-      ) : (
+      ) : !first || !user ? (
         <FormSkeleton />
+      ) : isOne && first.isWantedGone ? (
+        <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
+      ) : isOne && wanted[0]?.policyId && first.offer && first.licensor ? (
+        <Agreement
+          subject={first}
+          offer={first.offer}
+          licensor={first.licensor}
+          policyId={wanted[0].policyId}
+          user={user}
+          goTo={goTo}
+        />
+      ) : (
+        <Batch subjects={subjects} user={user} goTo={goTo} />
       )}
     </Page>
   );

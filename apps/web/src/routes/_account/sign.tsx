@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignPage } from '#features/signing/sign-page.tsx';
+import { wantedOf } from '#features/signing/wanted.ts';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/sign')({
-  staticData: { access: 'user', texts: ['signing', 'policyDisplay', 'policyFacts'] },
-  validateSearch: searchParams({ subjectId: text, policyId: text, goTo: text }),
+  staticData: { access: 'user', texts: ['signing', 'policyDisplay', 'policyFacts', 'payments'] },
+  validateSearch: searchParams({ subjectId: text, policyId: text, subjects: text, goTo: text }),
   component: Sign,
 });
 
 function Sign() {
-  const { subjectId = '', policyId = '', goTo } = Route.useSearch();
-  return <SignPage exhibitId={subjectId} policyId={policyId} goTo={goTo} />;
+  const { goTo, ...search } = Route.useSearch();
+  return <SignPage wanted={wantedOf(search)} goTo={goTo} />;
 }

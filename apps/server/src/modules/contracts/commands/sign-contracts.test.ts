@@ -2,6 +2,7 @@ import { policyId } from '@colophon/policy';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import type { Subject } from '../parties.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import {
   type ExhibitsToSign,
@@ -99,6 +100,25 @@ test('a batch signs all or nothing', async () => {
   exhibits.offer([], { subjectId, policies });
   expect(await sign(mira, [FREE, TRIAL])).toMatchObject({ errCode: 2, data: null });
   expect(await listed()).toEqual([]);
+});
+
+test.each<[string, string, Partial<Subject> | null]>([
+  ['unknown', 'contract.subject-unknown', null],
+  ['offline', 'contract.subject-offline', { isOnline: false }],
+  ['without the policy', 'contract.policy-not-offered', { policies: [] }],
+  ['for others', 'contract.audience', {}],
+])('of a batch it is told which subject is %s, and nothing is signed', async (_what, refusal, changes) => {
+  const noah = await app.addUser(`noah-${refusal.slice('contract.'.length)}`);
+  const good = exhibits.offer([FOR_MIRA, FREE]);
+  const bad = changes ? exhibits.offer([FOR_MIRA], changes) : 'e'.repeat(24);
+  const subjects = [
+    { subjectId: good, policyId: policyId(FREE, 2) },
+    { subjectId: bad, policyId: policyId(FOR_MIRA, 2) },
+  ];
+  const answer = await exhibits.sign(noah, good, [], { subjects });
+  expect(answer).toMatchObject({ errCode: 2, data: null, details: [{ field: `subjects.${bad}` }] });
+  expect(answer.headers['x-refusal']).toBe(refusal);
+  expect((await noah.get(`/v2/contracts/list?subjectIds=${good},${bad}`)).data).toEqual([]);
 });
 
 test.each([1, 100])('a batch of %i takes a fixed number of statements', async (size) => {

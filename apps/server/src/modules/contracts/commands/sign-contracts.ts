@@ -35,6 +35,8 @@ export interface Signing {
  * has become of its subject; the others are created and have entered their first state before this returns, unless they wait
  * for the licensor's owner to activate an account.
  *
+ * What is wrong with one of the subjects is refused with its id in the details.
+ *
  * Answers the new contracts in the order of `subjects`, then those that existed. Emits `contracts.terminated` for those that
  * end by their first state.
  *
@@ -192,13 +194,13 @@ async function draftContracts(
 
   return signing.subjects.map(({ subjectId, policyId }) => {
     const subject = subjects.get(subjectId);
-    if (!subject) throw new Refusal('contract.subject-unknown');
-    if (!subject.isOnline) throw new Refusal('contract.subject-offline');
+    if (!subject) throw refusalOf(subjectId, 'contract.subject-unknown');
+    if (!subject.isOnline) throw refusalOf(subjectId, 'contract.subject-offline');
     const offered = subject.policies.find((entry) => entry.policyId === policyId && entry.status === 1);
     const policy = policies.get(policyId);
     if (!offered || !policy || policy.subjectType !== signing.subjectType)
-      throw new Refusal('contract.policy-not-offered');
-    if (!admits(policy, licensee, signing.licenseeIdentityType)) throw new Refusal('contract.audience');
+      throw refusalOf(subjectId, 'contract.policy-not-offered');
+    if (!admits(policy, licensee, signing.licenseeIdentityType)) throw refusalOf(subjectId, 'contract.audience');
     return {
       contractId: newObjectId(now),
       contractName: offered.policyName,
@@ -233,6 +235,18 @@ async function draftContracts(
 
 function byKey(rows: readonly ContractRow[]): Map<string, ContractRow> {
   return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Says which one of several subjects it is that cannot be signed. */
+function refusalOf(
+  subjectId: string,
+  refusal:
+    | 'contract.subject-unknown'
+    | 'contract.subject-offline'
+    | 'contract.policy-not-offered'
+    | 'contract.audience',
+): Refusal {
+  return new Refusal(refusal, { details: [{ field: `subjects.${subjectId}`, reason: 'is refused' }] });
 }
 
 function keyOf({ subjectId, policyId }: { subjectId: string; policyId: string }): string {

@@ -1,16 +1,25 @@
-import { authStatusOf, compile, type DescribedTransition, endsContract, policyId, step } from '@colophon/policy';
+import {
+  amountCents,
+  authStatusOf,
+  compile,
+  type DescribedTransition,
+  endsContract,
+  policyId,
+  step,
+} from '@colophon/policy';
 import { checkReceipt, type Receipt } from '@colophon/receipt';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { ensurePolicies, loadPolicies } from '#modules/policies/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
+import { payForEvent } from '../commands/pay-for-event.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { contracts } from '../tables.ts';
+import { makePasswordsCheap } from '../testing/cheap-password.ts';
 import { actorOf } from '../testing/count-statements.ts';
 import { type ExhibitsToSign, offerExhibits } from '../testing/exhibits-to-sign.ts';
-import { payContract } from '../testing/pay-contract.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { listReceiptKeys, presentKey } from './receipt-keys.ts';
 
@@ -79,6 +88,7 @@ beforeAll(async () => {
   exhibits = await offerExhibits(app, otto, []);
   wallet = await openWallet(app, mira, 100_000_000_00);
   await openWallet(app, otto);
+  await makePasswordsCheap(app, PAYMENT_PASSWORD);
 });
 afterAll(() => app.close());
 
@@ -101,7 +111,9 @@ async function payForSome(random: Random, contractId: string): Promise<void> {
   const { transitions } = policy.fsmStates[contract.fsmCurrentState]!;
   const payments = transitions.filter(({ code }) => code === 'S201');
   if (payments.length === 0) return;
-  await payContract(app.context, actorOf(mira), wallet, contractId, pick<DescribedTransition>(random, payments));
+  const event = pick<DescribedTransition>(random, payments);
+  const order = { contractId, eventId: event.id, accountId: wallet, password: PAYMENT_PASSWORD };
+  await payForEvent(app.context, actorOf(mira), { ...order, amountCents: amountCents(event) });
 }
 
 async function stored(contractId: string) {
@@ -119,8 +131,8 @@ function rebuilt({ chain, policy, contract }: Receipt): Receipt['now'] {
     isException = entry.event === 'exception';
     if (isException) continue;
     const before = chain[entry.seq - 1];
-    const amountCents = before?.kind === 'payment' ? Math.round(Number(before.amount) * 100) : undefined;
-    const moved = step(machine, state, { id: entry.event, amountCents });
+    const paidCents = before?.kind === 'payment' ? Math.round(Number(before.amount) * 100) : undefined;
+    const moved = step(machine, state, { id: entry.event, amountCents: paidCents });
     if (moved.outcome === 'refused') throw new Error(`${entry.event} in ${state}: ${moved.reason}`);
     state = moved.toState;
   }

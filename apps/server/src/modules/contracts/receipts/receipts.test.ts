@@ -1,12 +1,14 @@
-import { compile, type DescribedTransition, policyId } from '@colophon/policy';
+import { policyId } from '@colophon/policy';
 import { checkReceipt, type KeySet, type Receipt, readKeySet } from '@colophon/receipt';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
+import { payForEvent } from '../commands/pay-for-event.ts';
 import { signContracts } from '../commands/sign-contracts.ts';
 import { contractChain, contracts } from '../tables.ts';
+import { eventIn } from '../testing/contract-story.ts';
 import { actorOf, countStatements } from '../testing/count-statements.ts';
 import {
   CIRCLE,
@@ -17,7 +19,6 @@ import {
   SHOWN_ONCE,
   TRIAL,
 } from '../testing/exhibits-to-sign.ts';
-import { payContract } from '../testing/pay-contract.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { makeMissingChains } from './make-missing-chains.ts';
 import { ensureReceiptKey, revokeReceiptKey, rotateOldReceiptKey, rotateReceiptKey } from './receipt-keys.ts';
@@ -59,8 +60,11 @@ async function keys(): Promise<KeySet> {
   return readKeySet((await app.visitor.get('/.well-known/colophon-receipt-keys.json')).body)!;
 }
 
-const [BUY] = compile(PAID, 2).state_machine!.states.initial!.transitions as [DescribedTransition];
-const pay = (contractId: string) => payContract(app.context, actorOf(mira), wallet, contractId, BUY);
+/** Buys by the command itself; answers the record of the payment. */
+async function pay(contractId: string): Promise<string> {
+  const order = { contractId, eventId: eventIn(PAID), accountId: wallet, amountCents: 500, password: PAYMENT_PASSWORD };
+  return String((await payForEvent(app.context, actorOf(mira), order)).record.recordId);
+}
 
 const checked = async (bytes: Uint8Array) => checkReceipt(bytes, await keys());
 

@@ -60,3 +60,8 @@ test('operators see the timers that wait, are due and late, those that fire firs
   expect(await timers('state=due')).toMatchObject({ totalItem: 0, counts: { all: 1, due: 0, late: 0 }, dataList: [] });
   expect(await operator.get('/v2/contracts/admin/timers?state=lost')).toMatchObject({ errCode: 4 });
 });
+
+test('only operators see timers', async () => {
+  expect(await story.mira.get('/v2/contracts/admin/timers')).toMatchObject({ errCode: 3, data: null });
+  expect(await app.visitor.get('/v2/contracts/admin/timers')).toMatchObject({ errCode: 30, data: null });
+});

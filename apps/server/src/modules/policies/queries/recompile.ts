@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/model';
-import { deliverTemplates, explain, fillPlaces, fillTemplate, placesIn, templates } from '@colophon/policy';
+import { defaultsOf, explain, fillPlaces, fillTemplate, type PolicyTemplate, placesIn } from '@colophon/policy';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { compileText } from '../compile-text.ts';
 
-/** A template by its id, or a text with places `${name}`. */
-export type FilledSource = { readonly templateId: string; readonly year: number } | { readonly text: string };
+/** A template, or a text with places `${name}`. */
+export type FilledSource = { readonly template: PolicyTemplate; readonly year: number } | { readonly text: string };
 
 type Values = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ const NO_VALUE = /["\\\n\r]/;
  * A policy text with values in its places, and what it says. Arguments of a template without a value have their defaults.
  *
  * @throws Refusal `request.argument` for names that are no places and values that these cannot have,
- *   `policy.template-unknown`, `policy.does-not-compile`
+ *   `policy.does-not-compile`
  */
 export function recompile(source: FilledSource, values: Values, locale: Locale) {
   const text = 'text' in source ? fillText(source.text, values) : fillKnown(source, values);
@@ -29,14 +29,11 @@ function fillText(text: string, values: Values): string {
   return fillPlaces(text, values);
 }
 
-function fillKnown({ templateId, year }: { templateId: string; year: number }, values: Values): string {
-  const index = templates.findIndex(({ _id }) => _id === templateId);
-  if (index === -1) throw new Refusal('policy.template-unknown');
-  const { args } = deliverTemplates({ locale: 'en_US', year })[index]!;
-  const defaults = Object.fromEntries(args.map((arg) => [arg.name, arg.default]));
+function fillKnown({ template, year }: { template: PolicyTemplate; year: number }, values: Values): string {
+  const defaults = defaultsOf(template, year);
   const unknown = Object.keys(values).filter((name) => !Object.hasOwn(defaults, name));
   if (unknown.length > 0) throw wrongValues(unknown);
-  const filled = fillTemplate(templates[index]!, { ...defaults, ...values });
+  const filled = fillTemplate(template, { ...defaults, ...values });
   if ('refused' in filled) throw wrongValues(filled.refused);
   return filled.text;
 }

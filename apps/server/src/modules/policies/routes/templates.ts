@@ -1,8 +1,10 @@
 import { deliverTemplates } from '@colophon/policy';
-import { DateTime } from 'luxon';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_FILLED, MAX_VALUE_LENGTH } from '../limits.ts';
+import { platformYear } from '../platform-year.ts';
+import { findTemplate, loadOfferedTemplates } from '../queries/load-templates.ts';
 import { recompile } from '../queries/recompile.ts';
 import { encodedText } from '../schemas.ts';
 
@@ -47,8 +49,8 @@ const Filling = z
   .refine(({ _id, contract }) => (_id === undefined) !== (contract === undefined), 'needs either _id or contract');
 
 export function registerTemplateRoutes(app: Router): void {
-  const { clock, settings } = app.context;
-  const year = () => DateTime.fromJSDate(clock.now(), { zone: settings.timeZone }).year;
+  const { db, clock, settings } = app.context;
+  const year = () => platformYear(clock, settings.timeZone);
 
   for (const method of ['GET', 'POST'] as const) {
     app.route({
@@ -63,10 +65,9 @@ export function registerTemplateRoutes(app: Router): void {
       },
       handler: async ({ query, body, locale }) => {
         const filter: z.output<typeof TemplateFilter> = query ?? body ?? {};
-        return deliverTemplates({ locale, year: year() })
+        return deliverTemplates({ locale, year: year() }, await loadOfferedTemplates(db))
           .filter(
             (template) =>
-              template.status === 1 &&
               serves(template.resourceTypeCodes4Resource, filter.resourceTypeCodes4Resource) &&
               serves(template.resourceTypeCodes4Presentable, filter.resourceTypeCodes4Presentable),
           )
@@ -92,8 +93,10 @@ export function registerTemplateRoutes(app: Router): void {
     },
     handler: async ({ body: { _id, contract, fillArgs }, locale }) => {
       const values = Object.fromEntries(fillArgs.map(({ name, value }) => [name, value]));
-      const source = contract === undefined ? { templateId: _id!, year: year() } : { text: contract };
-      return recompile(source, values, locale);
+      if (contract !== undefined) return recompile({ text: contract }, values, locale);
+      const template = await findTemplate(db, _id!);
+      if (!template) throw new Refusal('policy.template-unknown');
+      return recompile({ template, year: year() }, values, locale);
     },
   });
 }

@@ -11,6 +11,11 @@ export const contractRefusals = {
     en_US: 'There is no such policy template.',
     zh_CN: '策略模板不存在。',
   },
+  'policy.template-offered': {
+    errCode: 2,
+    en_US: 'A policy template that is offered cannot be deleted. Offer it no more first.',
+    zh_CN: '策略模板正在提供中，停用后才能删除。',
+  },
   'contract.licensee-unknown': {
     errCode: 2,
     en_US: 'The party that should receive the licence does not exist.',

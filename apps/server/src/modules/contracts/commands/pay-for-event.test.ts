@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
+import type { Refusal } from '#platform/refusals/refusal.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { type ContractStory, eventIn, tellOfContracts } from '../testing/contract-story.ts';
+import { actorOf, countStatements } from '../testing/count-statements.ts';
+import { PAID } from '../testing/exhibits-to-sign.ts';
+import { payForEvent } from './pay-for-event.ts';
+
+/** A payment that brings no licence and ends the contract. */
+const LOST = 'for public\n\ninitial:\n  ~freelog.TransactionEvent("5","self.account") => gone\n\ngone:\n  terminate';
+
+let app: TestApp;
+let story: ContractStory;
+let noor: TestUser;
+let noorsAccount: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  story = await tellOfContracts(app, [PAID, LOST]);
+  noor = await app.addUser('noor');
+  noorsAccount = await openWallet(app, noor, 10_000);
+});
+afterAll(() => app.close());
+
+async function moneyOf(accountId: string): Promise<number> {
+  const [row] = await app.context.sql<{ cents: number }[]>`
+    select balance_cents::float8 as cents from accounts where account_id = ${accountId}`;
+  return row!.cents;
+}
+
+test('a stranger who pays from an own account is refused with access.not-owner, nothing moved', async () => {
+  const contract = await story.sign(PAID);
+  const before = [await story.balances(), await moneyOf(noorsAccount), await story.history(contract)];
+  const { errCode, headers } = await story.pay(contract, { eventId: eventIn(PAID), accountId: noorsAccount }, noor);
+  expect([errCode, headers['x-refusal']]).toEqual([3, 'access.not-owner']);
+  expect([await story.balances(), await moneyOf(noorsAccount), await story.history(contract)]).toEqual(before);
+  expect(await story.stored(contract)).toMatchObject({ fsmCurrentState: 'initial', authStatus: 128, status: 0 });
+});
+
+test('whoever uses a contract that ends by a payment is told, once and with it; of others nothing is told', async () => {
+  const told: [string, unknown][] = [];
+  await using counted = await countStatements(app, { emitted: (...event) => told.push(event) });
+  const pay = async (text: string) => {
+    const contract = await story.sign(text);
+    const order = { ...contract, eventId: eventIn(text), accountId: story.from, amountCents: 500 };
+    await payForEvent(counted.context, actorOf(story.mira), { ...order, password: PAYMENT_PASSWORD });
+    return contract;
+  };
+  const ofContracts = () => told.filter(([event]) => event === 'contracts.terminated');
+  await pay(PAID);
+  expect(ofContracts()).toEqual([]);
+  const { contractId } = await pay(LOST);
+  expect(await story.stored({ contractId })).toMatchObject({ fsmCurrentState: 'gone', status: 1 });
+  const ended = { contractId, licenseeId: String(story.mira.userId), licenseeIdentityType: 3 };
+  expect(ofContracts()).toEqual([['contracts.terminated', { contracts: [ended] }]]);
+});
+
+test('a payment that a contract does not take is recorded with who, what and when, though it moved nothing', async () => {
+  const contract = await story.sign(PAID);
+  const now = app.clock.now();
+  const order = { contractId: contract.contractId, eventId: eventIn(PAID), accountId: story.from, amountCents: 501 };
+  const refused = payForEvent(app.context, actorOf(story.mira), { ...order, password: PAYMENT_PASSWORD });
+  await expect(refused).rejects.toMatchObject({ refusal: 'contract.amount-differs' } satisfies Partial<Refusal>);
+  const row = { contractState: 'initial', eventCode: 'S201', triggeredAt: now, remark: 'contract.amount-differs' };
+  expect(await story.refused(contract)).toMatchObject([
+    {
+      ...row,
+      eventInfo: {
+        eventId: eventIn(PAID),
+        eventTime: now.toISOString(),
+        args: { accountId: story.from, transactionAmount: '5.01' },
+        triggerUserId: story.mira.userId,
+      },
+    },
+  ]);
+});

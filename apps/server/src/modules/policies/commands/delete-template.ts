@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { policyTemplates } from '../tables.ts';
+
+/**
+ * Deletes a template that is not offered. Policies that were made of it stay.
+ *
+ * @throws Refusal `policy.template-unknown`, `policy.template-offered`
+ */
+export async function deleteTemplate({ db }: Pick<Context, 'db'>, templateId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ status: policyTemplates.status })
+      .from(policyTemplates)
+      .where(eq(policyTemplates.templateId, templateId))
+      .for('update');
+    if (!known) throw new Refusal('policy.template-unknown');
+    if (known.status === 1) throw new Refusal('policy.template-offered');
+    await tx.delete(policyTemplates).where(eq(policyTemplates.templateId, templateId));
+  });
+}

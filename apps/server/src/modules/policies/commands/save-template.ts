@@ -1,0 +1,79 @@
+import { defaultsOf, fillPlaces, type PolicyTemplate, templateProblems } from '@colophon/policy';
+import { eq, max } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { newObjectId } from '#platform/ids.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { compileText } from '../compile-text.ts';
+import { platformYear } from '../platform-year.ts';
+import { templateOf } from '../queries/load-templates.ts';
+import { policyTemplates, type TemplateRow } from '../tables.ts';
+
+/** A template as operators write it; without `sortId` it is offered last. */
+export type NewTemplate = Omit<PolicyTemplate, '_id' | 'sortId'> & { sortId?: number | undefined };
+
+/**
+ * Adds a template.
+ *
+ * @throws Refusal `request.argument` naming what cannot be filled in, `policy.does-not-compile`
+ */
+export async function createTemplate(context: Context, input: NewTemplate): Promise<TemplateRow> {
+  const now = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    const [last] = await tx.select({ sortId: max(policyTemplates.sortId) }).from(policyTemplates);
+    const template = { ...input, _id: newObjectId(now), sortId: input.sortId ?? (last?.sortId ?? 0) + 1 };
+    refuseUnsound(context, template);
+    const [row] = await tx
+      .insert(policyTemplates)
+      .values({ ...rowOf(template), createdAt: now, updatedAt: now })
+      .returning();
+    return row!;
+  });
+}
+
+/**
+ * Changes a template, or its place in the order; what was made of it before stays as it is.
+ *
+ * @throws Refusal `policy.template-unknown`, those of {@link createTemplate}
+ */
+export async function updateTemplate(
+  context: Context,
+  templateId: string,
+  changes: Partial<NewTemplate>,
+): Promise<TemplateRow> {
+  return context.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(policyTemplates)
+      .where(eq(policyTemplates.templateId, templateId))
+      .for('update');
+    if (!known) throw new Refusal('policy.template-unknown');
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const template: PolicyTemplate = { ...templateOf(known), ...given };
+    refuseUnsound(context, template);
+    const [row] = await tx
+      .update(policyTemplates)
+      .set({ ...rowOf(template), updatedAt: context.clock.now() })
+      .where(eq(policyTemplates.templateId, templateId))
+      .returning();
+    return row!;
+  });
+}
+
+/** What is offered can be taken as it is: with its defaults it is a sound policy. */
+function refuseUnsound({ clock, settings }: Pick<Context, 'clock' | 'settings'>, template: PolicyTemplate): void {
+  const year = platformYear(clock, settings.timeZone);
+  const details = templateProblems(template, year);
+  if (details.length > 0) throw new Refusal('request.argument', { details });
+  compileText(fillPlaces(template.template, defaultsOf(template, year)));
+}
+
+/** A template as it is stored. */
+export function rowOf(template: PolicyTemplate): Omit<TemplateRow, 'createdAt' | 'updatedAt'> {
+  const { _id, resourceTypeCodes4Resource, resourceTypeCodes4Presentable, ...rest } = template;
+  return {
+    ...rest,
+    templateId: _id,
+    resourceTypeCodes: [...resourceTypeCodes4Resource],
+    exhibitTypeCodes: [...resourceTypeCodes4Presentable],
+  };
+}

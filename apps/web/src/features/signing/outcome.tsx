@@ -1,0 +1,85 @@
+import { contractDisplay } from '@colophon/model';
+import { nextStepOf } from '@colophon/policy';
+import { Anchor, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Contract, statesOf } from '#api/contracts/contract.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ContractStatusBadge } from '#ui/badges.tsx';
+import { duePayments, LATER, PaymentChoice, PayTogether } from './pay-together.tsx';
+import styles from './signing.module.css';
+
+interface OutcomeProps {
+  contracts: readonly Contract[];
+  /** What to do next elsewhere. */
+  children: ReactNode;
+}
+
+/** What signed contracts allow now, what they still wait for, and, last, the payments that are due. */
+export function Outcome({ contracts, children }: OutcomeProps) {
+  const { t } = useTranslation('signing');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const active = contracts.filter((contract) => contractDisplay(contract) === 'active').length;
+  const isOne = contracts.length === 1;
+  const due = duePayments(contracts);
+  const title = isOne
+    ? t(active > 0 ? 'signed_active' : 'signed_waiting')
+    : t('signed_several', { count: contracts.length, active });
+  return (
+    <section className={styles.act} role="status" aria-labelledby="outcome">
+      <h2 id="outcome">{title}</h2>
+      <ul className={styles.results}>
+        {contracts.map((contract) => {
+          const { contractId, subjectName, contractName } = contract;
+          const payments = due.get(contractId);
+          return (
+            <li key={contractId}>
+              <Group gap="sm">
+                {!isOne && (
+                  <span className={styles.name}>
+                    <strong>{subjectName}</strong> · {contractName}
+                  </span>
+                )}
+                <ContractStatusBadge contract={contract} />
+              </Group>
+              <p>{t(`outcome_${stepOf(contract)}`)}</p>
+              {payments && (
+                <PaymentChoice
+                  contract={contract}
+                  payments={payments}
+                  chosen={chosen[contractId]}
+                  onChoose={(eventId) => setChosen({ ...chosen, [contractId]: eventId })}
+                />
+              )}
+              {refused[contractId] && (
+                <p role="alert" className={styles.refused}>
+                  {refused[contractId]}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PayTogether
+        payments={contracts.flatMap((contract) => {
+          const payments = due.get(contract.contractId) ?? [];
+          const eventId = chosen[contract.contractId] ?? payments[0]?.event.id;
+          const payment = eventId === LATER ? undefined : payments.find(({ event }) => event.id === eventId);
+          return payment ? [{ contract, payment }] : [];
+        })}
+        onRefused={setRefused}
+      />
+      <Group>
+        {children}
+        <Anchor component={AppLink} app="user" to="/logged/contract" search={{ identityType: '2' }}>
+          {t('to_contracts')}
+        </Anchor>
+      </Group>
+    </section>
+  );
+}
+
+function stepOf(contract: Contract) {
+  return contractDisplay(contract) === 'active' ? 'licensed' : nextStepOf(contract, statesOf(contract));
+}
