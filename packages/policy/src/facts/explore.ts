@@ -44,6 +44,12 @@ export interface Search {
   isHeld?: boolean;
   /** Nothing is paid before this moment. */
   payFromAt?: number;
+  /** What several searches may visit together. */
+  budget?: Budget | undefined;
+}
+
+export interface Budget {
+  pieces: number;
 }
 
 /** What was not found because a search could not go on, which is `cents` and `from` away at the least. */
@@ -69,7 +75,7 @@ export function signing({ initial, nowAt }: Model): Arrival {
  * it returns why.
  */
 export function* explore(model: Model, search: Search): Generator<Visit, Gap | null> {
-  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging } = search;
+  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging, budget = { pieces: MAX_PIECES } } = search;
   const queue = new Queue<Arrival>(order);
   const known = model.states.map(() => new Moments());
   const isLate = model.states.map(() => false);
@@ -104,7 +110,7 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
     const arrival = { ...next, ...fresh };
     if (model.isPhased && nextFrom >= model.horizonAt) latePieces++;
     if (latePieces > MAX_LATE_PIECES) return { because: 'calendar', cents, from: nextFrom };
-    if (++pieces > MAX_PIECES) return { because: 'tooMany', cents, from: nextFrom };
+    if (++pieces > MAX_PIECES || --budget.pieces < 0) return { because: 'tooMany', cents, from: nextFrom };
     let stays: Stay[];
     try {
       stays = staysOf(model, state, arrival);

@@ -2,7 +2,7 @@ import { LICENSED } from '../life.ts';
 import type { SignerKind } from '../signers.ts';
 import { INIT_EVENT_ID } from '../step.ts';
 import type { StateMachine } from '../types.ts';
-import { byCents, exploreAll, licensedStays, type Search, storyTo, type Visit } from './explore.ts';
+import { type Budget, byCents, exploreAll, licensedStays, type Search, storyTo, type Visit } from './explore.ts';
 import { NotComputable, type Story } from './fact.ts';
 import { idleEndAt, idleEnds, lateLasting } from './idle.ts';
 import { cannotStart, type Model, modelOf } from './model.ts';
@@ -17,6 +17,8 @@ export interface Beginning {
   state?: string;
   enteredAt: number;
   payFromAt: number;
+  /** Shared by all that are searched for one answer. */
+  budget?: Budget;
 }
 
 /** What it takes to have a licence at a moment. */
@@ -24,8 +26,8 @@ export interface Way {
   cents: number;
   /** What happens until then, without the signing. */
   story: Story;
-  /** When the licence ends if nothing more is paid; infinite where it lasts. */
-  holdsUntil: number;
+  /** When the licence ends if nothing more is paid; infinite where it lasts, absent where that cannot be computed. */
+  holdsUntil: number | undefined;
 }
 
 /** What can become of a contract from where it stands. */
@@ -47,7 +49,7 @@ export interface Ways {
    *
    * @throws NotComputable
    */
-  idleAt(at: number): { state: string; enteredAt: number; isLicensed: boolean; holdsUntil: number };
+  idleAt(at: number): { state: string; enteredAt: number; isLicensed: boolean; holdsUntil: number | undefined };
 }
 
 /**
@@ -56,14 +58,14 @@ export interface Ways {
  * @throws NotComputable `tooMany`
  */
 export function waysOf(machine: Pick<StateMachine, 'audiences' | 'states'>, beginning: Beginning): Ways {
-  const { kind, timeZone, enteredAt, payFromAt } = beginning;
+  const { kind, timeZone, enteredAt, payFromAt, budget } = beginning;
   const options = { kind, timeZone, nowAt: enteredAt };
   const model = modelOf(machine, options);
   const first = beginning.state === undefined ? model.initial : Object.keys(machine.states).indexOf(beginning.state);
   const isStarting = beginning.state !== undefined || !cannotStart(machine, options);
   const lasting = lateLasting(model);
   const start = { state: first, from: enteredAt, to: enteredAt, cents: 0, events: 0, before: null };
-  const search = { starts: [start], order: byCents, payFromAt };
+  const search = { starts: [start], order: byCents, payFromAt, budget };
 
   return {
     openings() {
@@ -85,7 +87,7 @@ export function waysOf(machine: Pick<StateMachine, 'audiences' | 'states'>, begi
       }
       const { name, worth } = model.states[state]!;
       const isLicensed = worth === LICENSED;
-      const holdsUntil = isLicensed ? idleEndAt(model, lasting, state, since) : since;
+      const holdsUntil = isLicensed ? endOf(model, lasting, state, since) : since;
       return { state: name, enteredAt: since, isLicensed, holdsUntil };
     },
   };
@@ -105,12 +107,21 @@ function cheapest(
       const { cents } = visit.arrival;
       if (gap && gap.cents < cents) throw new NotComputable(gap.because);
       if (cents > Number.MAX_SAFE_INTEGER) throw new NotComputable('amount');
-      const holdsUntil = idleEndAt(model, lasting, stay.state, enteredAt);
+      const holdsUntil = endOf(model, lasting, stay.state, enteredAt);
       return { cents, story: storyAfterSigning(model, visit, enteredAt), holdsUntil };
     }
   }
   if (gap) throw new NotComputable(gap.because);
   return null;
+}
+
+function endOf(model: Model, lasting: readonly boolean[], state: number, enteredAt: number): number | undefined {
+  try {
+    return idleEndAt(model, lasting, state, enteredAt);
+  } catch (problem) {
+    if (problem instanceof NotComputable) return undefined;
+    throw problem;
+  }
 }
 
 /** An entry of a stay that is still licensed at a moment, the earliest that will do; `null` when there is none. */
