@@ -79,6 +79,7 @@ export function contract(terms: Terms, state: string, more: Partial<HeldContract
   return {
     contractId: `${terms} ${state}`,
     policyId: id,
+    policyName: terms,
     machine,
     isRunning: true,
     state,

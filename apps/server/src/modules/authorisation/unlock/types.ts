@@ -51,6 +51,7 @@ export interface OfferedPolicy {
 export interface HeldContract {
   readonly contractId: string;
   readonly policyId: string;
+  readonly policyName: string;
   readonly machine: Machine;
   /** Whether it takes events: neither in exception nor waiting for its first state. */
   readonly isRunning: boolean;
