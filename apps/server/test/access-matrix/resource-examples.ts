@@ -137,6 +137,7 @@ export const resourceExamples: Examples = {
   'GET /v2/auths/resources/batchAuth/results': ({ derived }) => ({ query: { resourceIds: derived.resourceId } }),
   'GET /v2/auths/resources/batchAuth/result': ({ versionId }) => ({ query: { resourceVersionIds: versionId } }),
   [`GET ${AUTHS}/relationTreeAuth`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),
+  [`GET ${AUTHS}/unlockPlan`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),
   [`GET ${AUTHS}/upstreamAuth/result`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),
   'GET /v2/auths/resources/:resourceId/contractAuth/result': ({ spare, dependencyContractId }) => ({
     address: { resourceId: spare.resourceId },

@@ -42,6 +42,14 @@ export interface Search {
   isMerging: boolean;
   /** Whether the licence must not be interrupted: what licenses nothing is left at once, by a payment. */
   isHeld?: boolean;
+  /** Nothing is paid before this moment. */
+  payFromAt?: number;
+  /** What several searches may visit together. */
+  budget?: Budget | undefined;
+}
+
+export interface Budget {
+  pieces: number;
 }
 
 /** What was not found because a search could not go on, which is `cents` and `from` away at the least. */
@@ -67,7 +75,7 @@ export function signing({ initial, nowAt }: Model): Arrival {
  * it returns why.
  */
 export function* explore(model: Model, search: Search): Generator<Visit, Gap | null> {
-  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging, isHeld } = search;
+  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging, budget = { pieces: MAX_PIECES } } = search;
   const queue = new Queue<Arrival>(order);
   const known = model.states.map(() => new Moments());
   const isLate = model.states.map(() => false);
@@ -102,7 +110,7 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
     const arrival = { ...next, ...fresh };
     if (model.isPhased && nextFrom >= model.horizonAt) latePieces++;
     if (latePieces > MAX_LATE_PIECES) return { because: 'calendar', cents, from: nextFrom };
-    if (++pieces > MAX_PIECES) return { because: 'tooMany', cents, from: nextFrom };
+    if (++pieces > MAX_PIECES || --budget.pieces < 0) return { because: 'tooMany', cents, from: nextFrom };
     let stays: Stay[];
     try {
       stays = staysOf(model, state, arrival);
@@ -114,14 +122,19 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
     yield { arrival, stays };
     for (const stay of stays) {
       if (stay.leaves === 'unclear') gap ??= { because: 'calendar', cents, from: stay.from };
-      for (const following of nextArrivals(model, arrival, stay, isHeld)) push(following);
+      for (const following of nextArrivals(model, arrival, stay, search)) push(following);
     }
   }
   return gap;
 }
 
 /** Where a contract can go from a stay. */
-export function nextArrivals(model: Model, arrival: Arrival, stay: Stay, isHeld = false): Arrival[] {
+export function nextArrivals(
+  model: Model,
+  arrival: Arrival,
+  stay: Stay,
+  { isHeld = false, payFromAt = Number.NEGATIVE_INFINITY }: Pick<Search, 'isHeld' | 'payFromAt'> = {},
+): Arrival[] {
   const { exit, leaves, from, to } = stay;
   const { worth, payments } = model.states[stay.state]!;
   const isInterrupted = isHeld && worth !== LICENSED && leaves !== 'atOnce';
@@ -132,7 +145,8 @@ export function nextArrivals(model: Model, arrival: Arrival, stay: Stay, isHeld 
   });
   const arrivals: Arrival[] = [];
   for (const payment of leaves === 'atOnce' ? [] : payments) {
-    arrivals.push(after(payment.target, { from, to: isInterrupted ? to : lastPaymentAt(stay) }, payment));
+    const span = { from: Math.max(from, payFromAt), to: isInterrupted ? to : lastPaymentAt(stay) };
+    if (span.from <= span.to) arrivals.push(after(payment.target, span, payment));
   }
   if (exit && leaves !== 'unclear' && !isInterrupted) arrivals.push(after(exit.target, clockSpan(model, stay), null));
   return arrivals;

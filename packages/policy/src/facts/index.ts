@@ -1,3 +1,4 @@
 export * from './fact.ts';
 export * from './facts.ts';
 export * from './replay.ts';
+export * from './ways.ts';

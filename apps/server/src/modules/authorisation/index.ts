@@ -4,6 +4,7 @@ import { foldChanges } from './commands/fold-changes.ts';
 import { registerItemAuthRoutes } from './routes/item-auths.ts';
 import { registerResourceAuthRoutes } from './routes/resource-auths.ts';
 import { registerResourceFileRoutes } from './routes/resource-files.ts';
+import { registerResourcePlanRoutes } from './routes/resource-plans.ts';
 
 export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
@@ -11,6 +12,8 @@ export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
+export { type ExhibitToPlan, planExhibit } from './unlock/plan-exhibit.ts';
+export { PlanWishes, UnlockPlan } from './unlock/schemas.ts';
 export { refused } from './verdict.ts';
 export { judgeAvailability } from './verdicts.ts';
 
@@ -21,6 +24,7 @@ export function registerAuthorisation(app: Router): void {
   registerResourceAuthRoutes(app);
   registerResourceFileRoutes(app);
   registerItemAuthRoutes(app);
+  registerResourcePlanRoutes(app);
   context.jobs.register({
     queue: 'authorisation.fold-changes',
     everyMs: FOLD_CHANGES_EVERY_MS,

@@ -17,12 +17,15 @@ import { registerReceiptRoutes } from './routes/receipts.ts';
 import { registerTimerRoutes } from './routes/timers.ts';
 import { watchDueEvents } from './timers.ts';
 
+export { admits } from './audience.ts';
 export { fireDueEvents } from './commands/fire-due-events.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
-export type { Licensee, Subject } from './parties.ts';
+export { findSubjects, type Licensee, type Subject } from './parties.ts';
 export { presentContract } from './presenters.ts';
+export { type ContractPlace, placesNow } from './queries/contract-places.ts';
 export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
+export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';
 export { listReceiptKeys, revokeReceiptKey, rotateReceiptKey } from './receipts/receipt-keys.ts';
 export { Contract } from './schemas.ts';

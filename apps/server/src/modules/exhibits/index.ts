@@ -9,6 +9,7 @@ import { policiesOfExhibits } from './queries/used-policies.ts';
 import { registerOwnExhibitAuthRoutes } from './routes/exhibit-auths.ts';
 import { registerExhibitChangeRoutes } from './routes/exhibit-changes.ts';
 import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
+import { registerExhibitPlanRoutes } from './routes/exhibit-plans.ts';
 import { registerOwnExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
@@ -33,5 +34,6 @@ export function registerExhibits(app: Router): void {
   registerExhibitItemRoutes(app);
   registerRuntimeAuthRoutes(app);
   registerOwnExhibitAuthRoutes(app);
+  registerExhibitPlanRoutes(app);
   registerFileRoutes(app);
 }

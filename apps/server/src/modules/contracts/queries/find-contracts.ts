@@ -8,6 +8,7 @@ export interface ContractFilter {
   readonly subjectIds?: readonly string[] | undefined;
   readonly licensorId?: string | undefined;
   readonly licenseeId?: string | undefined;
+  readonly licenseeIds?: readonly string[] | undefined;
   readonly licenseeIdentityType?: number | undefined;
   readonly subjectType?: number | undefined;
   readonly status?: number | undefined;
@@ -32,6 +33,7 @@ export function filterConditions(filter: ContractFilter): (SQL | undefined)[] {
     filter.subjectIds && inArray(contracts.subjectId, [...filter.subjectIds]),
     filter.licensorId === undefined ? undefined : eq(contracts.licensorId, filter.licensorId),
     filter.licenseeId === undefined ? undefined : eq(contracts.licenseeId, filter.licenseeId),
+    filter.licenseeIds && inArray(contracts.licenseeId, [...filter.licenseeIds]),
     filter.licenseeIdentityType === undefined
       ? undefined
       : eq(contracts.licenseeIdentityType, filter.licenseeIdentityType),

@@ -119,7 +119,7 @@ async function resolve(
   );
   const needed = [resource, ...upcasts];
   const contracts = await contractsOfNode(
-    tx,
+    { ...context, db: tx },
     nodeId,
     needed.map(({ resourceId }) => resourceId),
   );

@@ -1,5 +1,5 @@
-import { PartyIdentity, ResourceStatus } from '@colophon/model';
-import { type ContractRow, findContracts, signContractsWithin } from '#modules/contracts/index.ts';
+import { ContractStatus, PartyIdentity, ResourceStatus } from '@colophon/model';
+import { type ContractReader, type ContractRow, readContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -28,7 +28,7 @@ export async function signForNode(
   wanted: readonly WantedLicence[],
 ): Promise<ResolvedResource[]> {
   const inForce = await contractsOfNode(
-    tx,
+    { ...context, db: tx },
     nodeId,
     wanted.map(({ resource }) => resource.resourceId),
   );
@@ -60,19 +60,20 @@ export async function signForNode(
   }));
 }
 
-/** The contracts of a node with the given resources that are not terminated. */
-export function contractsOfNode(
-  tx: Transaction,
+/** The contracts of a node with the given resources that have not ended, whether a worker has seen to it or not. */
+export async function contractsOfNode(
+  context: ContractReader,
   nodeId: number,
   resourceIds: readonly string[],
 ): Promise<ContractRow[]> {
-  return findContracts(tx, {
+  const stored = await readContracts(context, {
     subjectIds: resourceIds,
     subjectType: 1,
     licenseeId: String(nodeId),
     licenseeIdentityType: PartyIdentity.node,
     inForceOnly: true,
   });
+  return stored.filter(({ status }) => status !== ContractStatus.terminated);
 }
 
 function isContract(resourceId: string, wantedPolicyId: string) {

@@ -1,5 +1,5 @@
-import { ResourceStatus } from '@colophon/model';
-import { type ContractRow, findContracts, signContractsWithin } from '#modules/contracts/index.ts';
+import { ContractStatus, ResourceStatus } from '@colophon/model';
+import { type ContractRow, readContracts, signContractsWithin } from '#modules/contracts/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -82,14 +82,20 @@ export async function holdContracts(
   toResolve: readonly NamedResource[],
   wanted: readonly { readonly resourceId: string; readonly policyId: string }[],
 ): Promise<ContractRow[]> {
-  const inForce = () =>
-    findContracts(tx, {
-      subjectIds: toResolve.map(({ resourceId }) => resourceId),
-      subjectType: 1,
-      licenseeId,
-      licenseeIdentityType: 1,
-      inForceOnly: true,
-    });
+  const inForce = async () => {
+    const stored = await readContracts(
+      { ...context, db: tx },
+      {
+        subjectIds: toResolve.map(({ resourceId }) => resourceId),
+        subjectType: 1,
+        licenseeId,
+        licenseeIdentityType: 1,
+        inForceOnly: true,
+      },
+    );
+    // what has ended by the clock is signed anew, whether a worker has seen to it or not
+    return stored.filter(({ status }) => status !== ContractStatus.terminated);
+  };
   const held = await inForce();
   const missing = distinct(wanted).filter(
     ({ resourceId, policyId }) =>

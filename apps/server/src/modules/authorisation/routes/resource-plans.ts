@@ -1,0 +1,27 @@
+import { pickVersion, ResourceKeyParams, resourceKey, semver } from '#modules/resources/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { planResource } from '../unlock/plan-resource.ts';
+import { PlanWishes, UnlockPlan } from '../unlock/schemas.ts';
+
+/** The unlock plan of what a resource is made of (specification 13, section 4). */
+export function registerResourcePlanRoutes(app: Router): void {
+  const { context } = app;
+  app.route({
+    method: 'GET',
+    url: '/v2/auths/resources/:resourceIdOrName/unlockPlan',
+    access: 'user',
+    schema: {
+      summary: 'How everything that a version is made of can be licensed',
+      params: ResourceKeyParams,
+      query: PlanWishes.extend({ version: semver.optional().describe('The latest unless given') }),
+      data: UnlockPlan,
+    },
+    handler: async ({ params, query, actor }) => {
+      const { resource, version } = await pickVersion(context.db, resourceKey(params.resourceIdOrName), query);
+      const released = resource.resourceVersions.find((one) => one.version === version);
+      if (!released) throw new Refusal('version.not-found');
+      return planResource(context, actor, released.versionId, query.goal);
+    },
+  });
+}

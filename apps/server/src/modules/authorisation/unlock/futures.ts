@@ -1,0 +1,52 @@
+import { type Because, type Fact, factsOf, NotComputable, type Ways, waysOf } from '@colophon/policy/facts';
+import { MAX_PIECES, MAX_PIECES_PER_POLICY } from './limits.ts';
+import type { Group, HeldContract, Machine, OfferedPolicy, Question } from './types.ts';
+
+/** What can become of the contracts of a question, each found once. */
+export interface Futures {
+  /** A contract of a policy that is signed at a moment. */
+  signed(group: Group, policy: OfferedPolicy, signedAt: number, payFromAt: number): Ways | Because;
+  held(group: Group, contract: HeldContract, payFromAt: number): Ways | Because;
+  keepCost(group: Group, policy: { readonly policyId: string; readonly machine: Machine }): Fact;
+}
+
+export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZone'>): Futures {
+  const known = new Map<string, Ways | Because>();
+  const budgets = new Map<string, { given: number; pieces: number }>();
+  const budgetOf = (policyId: string) => {
+    const used = [...budgets.values()].reduce((sum, { given, pieces }) => sum + given - Math.max(pieces, 0), 0);
+    const given = Math.min(MAX_PIECES_PER_POLICY, MAX_PIECES - used);
+    const budget = budgets.get(policyId) ?? { given, pieces: given };
+    budgets.set(policyId, budget);
+    return budget;
+  };
+  const find = (key: string, make: () => Ways): Ways | Because => {
+    const found = known.get(key) ?? attempt(make);
+    known.set(key, found);
+    return found;
+  };
+  return {
+    signed({ licensee: { identityType: kind } }, { policyId, machine }, enteredAt, payFromAt) {
+      const key = `${policyId} ${kind} ${enteredAt} ${payFromAt}`;
+      return find(key, () => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, budget: budgetOf(policyId) }));
+    },
+    held({ licensee: { identityType: kind } }, { contractId, policyId, machine, state, enteredAt }, payFromAt) {
+      const key = `${contractId} ${payFromAt}`;
+      return find(key, () =>
+        waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, budget: budgetOf(policyId) }),
+      );
+    },
+    keepCost: ({ licensee }, { machine }) =>
+      factsOf(machine, { kind: licensee.identityType, nowAt, timeZone }).keepCost,
+  };
+}
+
+/** What is computed, or why it cannot be. */
+export function attempt<Value>(compute: () => Value): Value | Because {
+  try {
+    return compute();
+  } catch (problem) {
+    if (problem instanceof NotComputable) return problem.because;
+    throw problem;
+  }
+}

@@ -1,0 +1,12 @@
+/** More groups that are not open than this are planned without trying everything. */
+export const MAX_GROUPS = 200;
+/** So are more parties than this that only some options need. */
+export const MAX_OPTIONAL_PARTIES = 16;
+/** Moments that a plan may wait for; later ones are not tried. */
+export const MAX_MOMENTS = 8;
+/** Moments at which something may be signed on the way. */
+export const MAX_SIGNING_MOMENTS = 32;
+/** Pieces of time in which all policies of a tree are searched together: about half a second. */
+export const MAX_PIECES = 40_000;
+/** Those of one policy: others keep their share. */
+export const MAX_PIECES_PER_POLICY = 4_000;

@@ -1,0 +1,93 @@
+import { NodeStatus, nodeDisplay, PartyIdentity, SubjectType } from '@colophon/model';
+import type { Context } from '#platform/context.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import type { ExhibitToDecide } from '../types.ts';
+import { answerPlan, type Block } from './answer.ts';
+import { type Link, readGroups } from './read-groups.ts';
+import type { Goal, LinkSubject, Owner } from './types.ts';
+
+/** An exhibit with the numbers of the versions that license something. */
+export interface ExhibitToPlan extends ExhibitToDecide {
+  readonly node: ExhibitToDecide['node'] & { readonly nodeDomain: string };
+  readonly dependencyTree: readonly {
+    readonly resourceId: string;
+    readonly resourceName: string;
+    readonly versionId: string;
+    readonly version: string;
+  }[];
+}
+
+/**
+ * How an exhibit that is refused can be opened: for a visitor with the visitor's own contract, as `chain` without it. Three
+ * round trips with the one that read the exhibit.
+ */
+export async function planExhibit(
+  context: Context,
+  actor: Actor | null,
+  exhibit: ExhibitToPlan,
+  { part, goal }: { readonly part: 'exhibit' | 'chain'; readonly goal: Goal },
+) {
+  const isHidden = (exhibit.node.status & NodeStatus.private) !== 0 && !isUser(actor, exhibit.node.ownerUserId);
+  const isToPutOnline = part === 'exhibit' && exhibit.onlineStatus === 0 && isUser(actor, exhibit.node.ownerUserId);
+  const links = isHidden ? [] : linksOf(exhibit, isToPutOnline ? 'chain' : part);
+  const groups = await readGroups(context, actor, { links, exhibit });
+  const question = {
+    groups,
+    caller: actor && { userId: actor.userId, name: actor.username },
+    nowAt: context.clock.now().getTime(),
+    timeZone: context.settings.timeZone,
+    goal,
+  };
+  const blocks = blocksOf(exhibit, { isOpened: part === 'chain' || isToPutOnline, isHidden });
+  return answerPlan(question, {
+    blocks,
+    putOnline: isToPutOnline ? subjectOfOwner(exhibit, question.caller!) : undefined,
+  });
+}
+
+function linksOf(exhibit: ExhibitToPlan, part: 'exhibit' | 'chain'): Link[] {
+  const { exhibitId, node, resolveResources, requiredLicences, facts, dependencyTree } = exhibit;
+  const versions = new Map(dependencyTree.map(({ versionId, version }) => [versionId, version]));
+  const licences = new Map(facts.licences.map((licence) => [licence.versionId, licence]));
+  const chain = requiredLicences.map(({ resourceId, licenseeVersionId }): Link => {
+    const version = licences.get(licenseeVersionId);
+    const listed = version ? version.resolveResources : resolveResources;
+    const contracts = listed.find((one) => one.resourceId === resourceId)?.contracts ?? [];
+    return {
+      licensee: version
+        ? { identityType: PartyIdentity.resource, id: version.resourceId }
+        : { identityType: PartyIdentity.node, id: String(node.nodeId) },
+      holder: versions.get(licenseeVersionId) ?? exhibitId,
+      subjectType: SubjectType.resource,
+      subjectId: resourceId,
+      contractIds: contracts.map(({ contractId }) => contractId),
+    };
+  });
+  const client: Link = {
+    ...{ licensee: 'caller', holder: '', contractIds: [] },
+    ...{ subjectType: SubjectType.exhibit, subjectId: exhibitId },
+  };
+  return part === 'chain' ? chain : [client, ...chain];
+}
+
+function subjectOfOwner({ exhibitId, exhibitName }: ExhibitToPlan, owner: Owner): LinkSubject {
+  const nothing = { isOnline: false, policies: [], contracts: [] };
+  return { subjectType: SubjectType.exhibit, id: exhibitId, name: exhibitName, owner, ...nothing };
+}
+
+function blocksOf(
+  exhibit: ExhibitToPlan,
+  { isOpened, isHidden }: { readonly isOpened: boolean; readonly isHidden: boolean },
+): Block[] {
+  const { exhibitId, exhibitName, node, onlineStatus, facts, dependencyTree } = exhibit;
+  const named = { kind: 'node' as const, id: String(node.nodeId), name: node.nodeDomain };
+  const state = nodeDisplay(node.status);
+  if (state === 'frozen') return [{ ...named, liftedBy: 'operator' }];
+  if (isHidden || state === 'suspended' || state === 'deleted') return [{ ...named, liftedBy: 'owner' }];
+  const frozen = [...new Set(facts.frozenIds)].map((id): Block => {
+    const name = dependencyTree.find(({ resourceId }) => resourceId === id)?.resourceName ?? id;
+    return { kind: 'resource', id, name, liftedBy: 'operator' };
+  });
+  if (frozen.length > 0 || isOpened || onlineStatus === 1) return frozen;
+  return [{ kind: 'exhibit', id: exhibitId, name: exhibitName, liftedBy: 'owner' }];
+}

@@ -1,0 +1,40 @@
+import { PartyIdentity, SubjectType } from '@colophon/model';
+import { licencesAbove } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { judgeUse, loadResourceChains } from '../resource-chains.ts';
+import { answerPlan, type Block } from './answer.ts';
+import { type Link, readGroups } from './read-groups.ts';
+import type { Goal } from './types.ts';
+
+/** How everything that a version is made of can be licensed: by the resource itself, and by what it uses. */
+export async function planResource(context: Context, actor: Actor | null, versionId: string, goal: Goal) {
+  const chains = await loadResourceChains(context, [versionId]);
+  const { graph } = chains;
+  const own = graph.get(versionId)!.version.resolveResources.map(({ resourceId }) => ({ versionId, resourceId }));
+  const links = [...own, ...licencesAbove(graph, versionId)].map((licence): Link => {
+    const { version } = graph.get(licence.versionId)!;
+    const listed = version.resolveResources.find(({ resourceId }) => resourceId === licence.resourceId);
+    return {
+      licensee: { identityType: PartyIdentity.resource, id: version.resourceId },
+      holder: version.version,
+      subjectType: SubjectType.resource,
+      subjectId: licence.resourceId,
+      contractIds: (listed?.contracts ?? []).map(({ contractId }) => contractId),
+    };
+  });
+  const groups = await readGroups(context, actor, { links, exhibit: null });
+  const names = new Map([...graph.values()].map(({ resource }) => [resource.resourceId, resource.resourceName]));
+  const frozenIds = (judgeUse(chains, versionId).data?.freezeResourceIds ?? []) as string[];
+  const blocks = frozenIds.map(
+    (id): Block => ({ kind: 'resource', id, name: names.get(id) ?? id, liftedBy: 'operator' }),
+  );
+  const question = {
+    groups,
+    caller: actor && { userId: actor.userId, name: actor.username },
+    nowAt: context.clock.now().getTime(),
+    timeZone: context.settings.timeZone,
+    goal,
+  };
+  return answerPlan(question, { blocks });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PlanWishes, planExhibit, UnlockPlan } from '#modules/authorisation/index.ts';
+import type { Router } from '#platform/http/router.ts';
+import { nodeId, objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { recallExhibit } from '../queries/recall-exhibits.ts';
+
+const ExhibitPlanWishes = PlanWishes.extend({
+  part: z
+    .enum(['exhibit', 'chain'])
+    .default('exhibit')
+    .describe("`chain` leaves the caller's own contract out: what the node's owner mends"),
+});
+
+/** The unlock plans of exhibits, under both addresses of theirs (specification 13, section 4). */
+export function registerExhibitPlanRoutes(app: Router): void {
+  const { context } = app;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/auths/exhibits/:nodeId/:exhibitId/unlockPlan',
+    access: 'visitor',
+    schema: {
+      summary: 'How an exhibit that is refused can be opened',
+      params: z.object({ nodeId, exhibitId: objectId }),
+      query: ExhibitPlanWishes,
+      data: UnlockPlan,
+    },
+    handler: ({ params, query, actor }) => plan(actor, params, query),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/auths/presentables/:presentableId/unlockPlan',
+    access: 'visitor',
+    schema: {
+      summary: 'How an exhibit that is refused can be opened',
+      params: z.object({ presentableId: objectId }),
+      query: ExhibitPlanWishes,
+      data: UnlockPlan,
+    },
+    handler: ({ params, query, actor }) => plan(actor, { exhibitId: params.presentableId }, query),
+  });
+
+  async function plan(
+    actor: Actor | null,
+    named: { readonly exhibitId: string; readonly nodeId?: number },
+    wishes: z.infer<typeof ExhibitPlanWishes>,
+  ) {
+    const exhibit = await recallExhibit(context, named.exhibitId);
+    const isThere = exhibit !== null && (named.nodeId === undefined || exhibit.node.nodeId === named.nodeId);
+    if (!isThere) throw new Refusal('exhibit.not-found');
+    return planExhibit(context, actor, exhibit, wishes);
+  }
+}
