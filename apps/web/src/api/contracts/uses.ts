@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
 import { whole } from '../page.ts';
-import { resourceKeys } from '../resources/keys.ts';
 import type { Contract } from './contract.ts';
 
 /** Exhibits of the licensed node that need the licensor's resource, each with the policies that they use of it. */
@@ -19,20 +18,5 @@ export const resolvingExhibitsQuery = ({ licenseeId, licensorId }: Contract) =>
           .filter(({ resourceId }) => resourceId === licensorId)
           .flatMap(({ contracts }) => contracts.map(({ policyId }) => policyId)),
       }));
-    },
-  });
-
-/** Versions of the licensed resource that use a contract. */
-export const resolvingVersionsQuery = ({ contractId, licenseeId, licensorId }: Contract) =>
-  queryOptions({
-    queryKey: resourceKeys.resolving(licenseeId, contractId),
-    queryFn: async () => {
-      const params = { path: { resourceId: licenseeId } };
-      const resolved = await answer(api.GET('/v2/resources/{resourceId}/resolveResources', { params }));
-      return resolved
-        .filter(({ resourceId }) => resourceId === licensorId)
-        .flatMap(({ versions }) => versions)
-        .filter(({ contracts }) => contracts.some((contract) => contract.contractId === contractId))
-        .map(({ version }) => version);
     },
   });

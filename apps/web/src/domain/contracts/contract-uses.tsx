@@ -1,14 +1,15 @@
 import { ContractStatus, PartyIdentity } from '@colophon/model';
-import { Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Skeleton, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Contract } from '#api/contracts/contract.ts';
-import { resolvingExhibitsQuery, resolvingVersionsQuery } from '#api/contracts/uses.ts';
+import { resolvingExhibitsQuery } from '#api/contracts/uses.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import styles from './contracts.module.css';
+import { VersionUses } from './version-uses.tsx';
 
 /** What uses a contract, for the owner of its licensee. A contract that has ended is used by nothing. */
 export function ContractUses({ contract }: { contract: Contract }) {
@@ -55,18 +56,5 @@ function ExhibitUses({ contract }: { contract: Contract }) {
         })}
       </Stack>
     </fieldset>
-  );
-}
-
-/** Versions of the licensed resource that use this contract. */
-function VersionUses({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contracts');
-  const { data, error, refetch } = useQuery(resolvingVersionsQuery(contract));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton height={24} />;
-  return (
-    <Text size="sm">
-      {data.length > 0 ? t('versions_using', { versions: data.join(' · ') }) : t('no_version_using')}
-    </Text>
   );
 }
