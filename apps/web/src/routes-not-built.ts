@@ -9,7 +9,6 @@ export const routesNotBuilt = {
   '/_console/resource/creatorBatch': 'resource_creator_batch',
   '/_console/resource/collection': 'collection_list',
   '/_console/resource/collectionCreator': 'collection_creator',
-  '/_console/resource/sidebar/dependency/$resourceID': 'resource_dependency',
   '/_console/resource/collectionSidebar/versionInfo/$collectionID': 'collection_versionInfo',
   '/_console/resource/collectionSidebar/info/$collectionID': 'collection_info',
   '/_console/resource/collectionSidebar/policy/$collectionID': 'collection_policy',

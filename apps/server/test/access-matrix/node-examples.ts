@@ -41,6 +41,7 @@ export const nodeExamples: Examples = {
   [`GET ${EXHIBIT}`]: ofExhibit,
   [`GET ${EXHIBIT}/dependencyTree`]: ofExhibit,
   [`GET ${EXHIBIT}/authTree`]: ofExhibit,
+  [`GET ${EXHIBIT}/relationTree`]: ofExhibit,
   'GET /v2/presentables/:nodeId/contractAppliedPresentable': ({ nodeId, contractId }) => ({
     address: { nodeId },
     query: { contractIds: contractId },

@@ -119,6 +119,10 @@ export const resourceExamples: Examples = {
     query: { contractIds: dependencyContractId },
     hidden: ({ data }) => data[0].versions.length === 0,
   }),
+  [`GET ${RESOURCE}/contracts/:contractId/coverageVersions`]: ({ derived, dependencyContractId }) => ({
+    address: { resourceId: derived.resourceId, contractId: dependencyContractId },
+    hidden: ({ data }) => data.length === 0,
+  }),
 
   'GET /v2/resources/:resourceIdOrName/relationTree': ({ derived }) => ({
     address: { resourceIdOrName: derived.resourceId },

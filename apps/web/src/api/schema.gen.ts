@@ -9268,7 +9268,7 @@ export interface paths {
                         "application/json": {
                             data: {
                                 contractId: string;
-                                exhibits: {
+                                presentables: {
                                     presentableId: string;
                                     presentableName: string;
                                     presentableTitle: string;
@@ -9813,6 +9813,79 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/{presentableId}/relationTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the node licenses for an exhibit, and whether the chains hold
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description What the resource leaves to the node */
+                                children: {
+                                    children: unknown[];
+                                    /** @description By which the node licenses it */
+                                    downstreamAuthContractIds: string[];
+                                    /** @description Whether the node licenses it */
+                                    downstreamIsAuth: boolean;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceType: string[];
+                                    /** @description Whether everything below it is licensed */
+                                    selfAndUpstreamIsAuth: boolean;
+                                }[];
+                                /** @description By which the node licenses it */
+                                downstreamAuthContractIds: string[];
+                                /** @description Whether the node licenses it */
+                                downstreamIsAuth: boolean;
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                /** @description Whether everything below it is licensed */
+                                selfAndUpstreamIsAuth: boolean;
+                                versions: string[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -10961,6 +11034,57 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/contracts/{contractId}/coverageVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own versions that a contract is stored with
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    contractId: string;
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                version: string;
+                                versionId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;

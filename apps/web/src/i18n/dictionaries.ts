@@ -9,6 +9,7 @@ import type contracts from './zh_CN/contracts.json';
 import type dashboard from './zh_CN/dashboard.json';
 import type dependencies from './zh_CN/dependencies.json';
 import type exhibits from './zh_CN/exhibits.json';
+import type graphs from './zh_CN/graphs.json';
 import type home from './zh_CN/home.json';
 import type mappingRules from './zh_CN/mappingRules.json';
 import type market from './zh_CN/market.json';
@@ -54,6 +55,7 @@ export interface Dictionaries {
   dashboard: typeof dashboard;
   dependencies: typeof dependencies;
   exhibits: typeof exhibits;
+  graphs: typeof graphs;
   home: typeof home;
   mappingRules: typeof mappingRules;
   market: typeof market;

@@ -15,6 +15,8 @@ interface AppLinkProps extends AppTarget {
   children?: ReactNode;
   onClick?: () => void;
   target?: '_blank';
+  tabIndex?: number;
+  title?: string;
   'aria-current'?: 'page';
 }
 

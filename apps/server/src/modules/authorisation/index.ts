@@ -10,6 +10,7 @@ export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
+export { checkLicence, effective } from './licences.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
 export { type ExhibitToPlan, planExhibit } from './unlock/plan-exhibit.ts';

@@ -2,4 +2,7 @@
 export const authorisationKeys = {
   all: ['authorisation'],
   licence: (exhibitId: string) => ['authorisation', 'licence', exhibitId],
+  versions: (resourceId: string) => ['authorisation', 'versions', resourceId],
+  selves: (versions: readonly string[]) => ['authorisation', 'selves', ...versions],
+  tree: (kind: string, resourceId: string, version: string) => ['authorisation', 'tree', kind, resourceId, version],
 };

@@ -5,6 +5,10 @@ export const contractKeys = {
   signedCount: (userId: number) => ['contracts', 'signedCount', userId],
   ofNode: (nodeId: number, resourceIds: readonly string[]) => ['contracts', 'ofNode', nodeId, ...resourceIds],
   licensing: (exhibitId: string, resourceIds: string) => ['contracts', 'licensing', exhibitId, resourceIds],
+  licensingFor: (licenseeId: string, resourceIds: readonly string[]) => [
+    ...['contracts', 'licensingFor', licenseeId],
+    ...resourceIds,
+  ],
   found: (filter: object) => ['contracts', 'found', filter],
   foundOne: (contractId: string) => ['contracts', 'foundOne', contractId],
   told: (contractId: string, locale: string) => ['contracts', 'told', contractId, locale],
@@ -22,6 +26,7 @@ export const contractKeys = {
   sites: (contractId: string) => ['contracts', 'sites', contractId],
   list: (filter: object) => ['contracts', 'list', filter],
   byIds: (contractIds: readonly string[]) => ['contracts', 'byIds', ...contractIds],
+  states: (contractIds: readonly string[]) => ['contracts', 'states', ...contractIds],
   toPay: ['contracts', 'toPay'],
   partyNames: (search: object) => ['contracts', 'partyNames', search],
 };

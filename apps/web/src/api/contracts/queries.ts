@@ -2,6 +2,7 @@ import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
 import type { Receipt } from '@colophon/receipt';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, fileText } from '../client.ts';
+import { inBatches } from '../objects/in-batches.ts';
 import { whole } from '../page.ts';
 import { contractKeys } from './keys.ts';
 
@@ -50,21 +51,40 @@ export const licensingQuery = ({ nodeId, presentableId, resolveResources }: Lice
   const resourceIds = resolveResources.map(({ resourceId }) => resourceId).join();
   return queryOptions({
     queryKey: contractKeys.licensing(presentableId, resourceIds),
-    queryFn: async () => {
-      const texts = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
-      const parties = { licenseeId: String(nodeId), licenseeIdentityType: PartyIdentity.node };
-      const [contracts, resources] = await Promise.all([
-        answer(
-          api.GET('/v2/contracts/list', {
-            params: { query: { ...parties, subjectIds: resourceIds, subjectType: SubjectType.resource, ...texts } },
-          }),
-        ),
-        answer(api.GET('/v2/resources/list', { params: { query: { resourceIds, ...texts } } })),
-      ]);
-      return { contracts: whole(contracts), resources: whole(resources) };
-    },
+    queryFn: () =>
+      fetchLicensing({ licenseeId: String(nodeId), licenseeIdentityType: PartyIdentity.node }, resourceIds),
   });
 };
+
+/** As `licensingQuery`, of what a resource uses. */
+export const resourceLicensingQuery = (licenseeId: string, resourceIds: readonly string[]) =>
+  queryOptions({
+    queryKey: contractKeys.licensingFor(licenseeId, resourceIds),
+    queryFn: async () => {
+      const licensee = { licenseeId, licenseeIdentityType: PartyIdentity.resource };
+      const parts = await Promise.all(inBatches(resourceIds).map((ids) => fetchLicensing(licensee, ids.join())));
+      return {
+        contracts: parts.flatMap(({ contracts }) => contracts),
+        resources: parts.flatMap(({ resources }) => resources),
+      };
+    },
+  });
+
+async function fetchLicensing(licensee: { licenseeId: string; licenseeIdentityType: number }, resourceIds: string) {
+  const texts = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+  const [contracts, resources] = await Promise.all([
+    answer(
+      api.GET('/v2/contracts/list', {
+        params: { query: { ...licensee, subjectIds: resourceIds, subjectType: SubjectType.resource, ...texts } },
+      }),
+    ),
+    answer(api.GET('/v2/resources/list', { params: { query: { resourceIds, ...texts } } })),
+  ]);
+  return { contracts: whole(contracts), resources: whole(resources) };
+}
+
+/** Contracts of a licensee about resources, and what these resources offer. */
+export type Licensing = Awaited<ReturnType<typeof fetchLicensing>>;
 
 /** The receipt of a contract as it stands now: one file, signed by the platform. */
 export async function fetchReceipt(contractId: string): Promise<string> {

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
 import { exhibitKeys } from '../exhibits/keys.ts';
-import { mutation } from '../mutation.ts';
 import { whole } from '../page.ts';
-import { resourceKeys } from '../resources/keys.ts';
+import { type VersionLicences, versionLicencesQuery } from '../resources/licensing.ts';
 import type { Contract } from './contract.ts';
 
 /** Something that needs a contract with the licensor: an exhibit, or a version. */
@@ -36,33 +34,14 @@ export const resolvingExhibitsQuery = ({ licenseeId, licensorId }: Contract) =>
   });
 
 /** Versions of the licensed resource that need the licensor's, each with the policies that they use of it. */
-export const resolvingVersionsQuery = ({ licenseeId, licensorId }: Contract) =>
-  queryOptions({
-    queryKey: resourceKeys.resolving(licenseeId, licensorId),
-    queryFn: async () => {
-      const params = { path: { resourceId: licenseeId } };
-      const resolved = await answer(api.GET('/v2/resources/{resourceId}/resolveResources', { params }));
-      return resolved
+export const resolvingVersionsQuery = ({ licenseeId, licensorId }: Contract) => ({
+  ...versionLicencesQuery(licenseeId),
+  select: (versions: readonly VersionLicences[]) =>
+    versions.flatMap(({ version, resolveResources }) =>
+      resolveResources
         .filter(({ resourceId }) => resourceId === licensorId)
-        .flatMap(({ versions }) => versions)
-        .map(({ version, contracts }): ContractUse => {
+        .map(({ contracts }): ContractUse => {
           return { id: version, name: version, policyIds: contracts.map(({ policyId }) => policyId) };
-        });
-    },
-  });
-
-interface VersionUse {
-  contract: Pick<Contract, 'licenseeId' | 'subjectId' | 'policyId'>;
-  version: string;
-  isUsed: boolean;
-}
-
-/** Has a version of the licensed resource use a contract, or stop using it. */
-export const setVersionUse = mutation({
-  call: ({ contract: { licenseeId, subjectId, policyId }, version, isUsed }: VersionUse) => {
-    const params = { path: { resourceId: licenseeId } };
-    const body = { subjects: [{ subjectId, versions: [{ version, policyId, operation: isUsed ? 1 : 0 } as const] }] };
-    return answer(api.PUT('/v2/resources/{resourceId}/versions/batchSetContracts', { params, body }));
-  },
-  stale: [resourceKeys.all, authorisationKeys.all],
+        }),
+    ),
 });

@@ -7,5 +7,6 @@ export const exhibitKeys = {
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
   nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],
+  tree: (kind: string, exhibitId: string, version: string) => ['exhibits', 'tree', kind, exhibitId, version],
   resolving: (nodeId: string, resourceId: string) => ['exhibits', 'resolving', nodeId, resourceId],
 };

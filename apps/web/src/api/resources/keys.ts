@@ -14,6 +14,6 @@ export const resourceKeys = {
   upcasts: (resourceId: string, locale: string) => ['resources', 'one', resourceId, 'upcasts', locale],
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
+  dependencyTree: (resourceId: string, version: string) => ['resources', 'dependencyTree', resourceId, version],
   drafts: ['resources', 'drafts'],
-  resolving: (resourceId: string, licensorId: string) => ['resources', 'resolving', resourceId, licensorId],
 };

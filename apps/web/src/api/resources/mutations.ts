@@ -1,4 +1,7 @@
+import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
+import { contractKeys } from '../contracts/keys.ts';
+import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
 import type { paths } from '../schema.gen.ts';
 import { resourceKeys } from './keys.ts';
@@ -73,4 +76,16 @@ export const saveDraft = mutation({
     await answer(api.POST('/v2/resources/{resourceId}/versions/drafts', { params, body: { draftData } }));
   },
   stale: [resourceKeys.drafts],
+});
+
+type ChosenContracts =
+  paths['/v2/resources/{resourceId}/versions/batchSetContracts']['put']['requestBody']['content']['application/json'];
+
+/** Chooses by which contracts versions of a resource license what they use; those that are not signed yet are signed. */
+export const chooseContracts = mutation({
+  call: ({ resourceId, ...body }: ChosenContracts & { resourceId: string }) =>
+    answer(
+      api.PUT('/v2/resources/{resourceId}/versions/batchSetContracts', { params: { path: { resourceId } }, body }),
+    ),
+  stale: [...stale, contractKeys.all, authorisationKeys.all, exhibitKeys.all],
 });

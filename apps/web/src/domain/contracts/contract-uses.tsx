@@ -2,14 +2,10 @@ import { ContractStatus, PartyIdentity } from '@colophon/model';
 import { Skeleton, Stack, Switch } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Contract } from '#api/contracts/contract.ts';
-import {
-  type ContractUse,
-  resolvingExhibitsQuery,
-  resolvingVersionsQuery,
-  setVersionUse,
-} from '#api/contracts/uses.ts';
+import { type ContractUse, resolvingExhibitsQuery, resolvingVersionsQuery } from '#api/contracts/uses.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
+import { chooseContracts } from '#api/resources/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -45,16 +41,20 @@ function ExhibitUses({ contract }: { contract: Contract }) {
 }
 
 /** Versions of the licensed resource that need the licensor's: which of them use this contract can be changed here. */
-function VersionUses({ contract }: { contract: Contract }) {
+export function VersionUses({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contracts');
-  const change = useWrite(setVersionUse);
+  const { licenseeId, licensorId, policyId } = contract;
+  const change = useWrite(chooseContracts);
   return (
     <Uses
       contract={contract}
       legend={t('versions_using')}
       uses={useQuery(resolvingVersionsQuery(contract))}
       isChanging={change.isPending}
-      onChange={({ id }, isUsed) => change.mutate({ contract, version: id, isUsed })}
+      onChange={({ id }, isUsed) => {
+        const versions = [{ version: id, policyId, operation: isUsed ? 1 : 0 } as const];
+        change.mutate({ resourceId: licenseeId, subjects: [{ subjectId: licensorId, versions }] });
+      }}
     />
   );
 }

@@ -1,23 +1,21 @@
-import { ContractStatus, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
-import { Button, Group, Skeleton, Switch } from '@mantine/core';
+import { ContractStatus, PartyIdentity, ResourceStatus } from '@colophon/model';
+import { Group, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { licensingQuery } from '#api/contracts/queries.ts';
+import { useEffect, useRef } from 'react';
+import { type Licensing, licensingQuery } from '#api/contracts/queries.ts';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { AvailablePolicies } from '#domain/contracts/available-policies.tsx';
 import { SignedContract } from '#domain/contracts/signed-contract.tsx';
-import { TerminatedDrawer } from '#domain/contracts/terminated-drawer.tsx';
-import { readTerms } from '#domain/policies/read-terms.ts';
-import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
-import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { TerminatedLink } from '#domain/contracts/terminated-link.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
 
-type Licensing = Awaited<ReturnType<NonNullable<ReturnType<typeof licensingQuery>['queryFn']>>>;
 type Contract = Licensing['contracts'][number];
 type Resource = Licensing['resources'][number];
 type Resolved = Exhibit['resolveResources'][number];
@@ -48,18 +46,29 @@ export function ExhibitContracts({ exhibit, isWanted }: ExhibitContractsProps) {
         <ul className={styles.cards}>
           {exhibit.resolveResources.map((resolved) => (
             <li key={resolved.resourceId} className={styles.card}>
-              <ResolvedResource
-                exhibit={exhibit}
-                resolved={resolved}
-                contracts={data.contracts.filter(({ subjectId }) => subjectId === resolved.resourceId)}
-                resource={data.resources.find(({ resourceId }) => resourceId === resolved.resourceId)}
-              />
+              <ResolvedResource exhibit={exhibit} resolved={resolved} {...partOf(data, resolved.resourceId)} />
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** By which contracts the node licenses one resource for an exhibit. */
+export function ExhibitLicence({ exhibit, resourceId }: { exhibit: Exhibit; resourceId: string }) {
+  const { data, error, refetch } = useQuery(licensingQuery(exhibit));
+  const resolved = exhibit.resolveResources.find((one) => one.resourceId === resourceId);
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!data || !resolved) return <Skeleton height={160} />;
+  return <ResolvedResource exhibit={exhibit} resolved={resolved} {...partOf(data, resourceId)} />;
+}
+
+function partOf({ contracts, resources }: Licensing, wanted: string) {
+  return {
+    contracts: contracts.filter(({ subjectId }) => subjectId === wanted),
+    resource: resources.find(({ resourceId }) => resourceId === wanted),
+  };
 }
 
 interface ResolvedResourceProps {
@@ -72,16 +81,10 @@ interface ResolvedResourceProps {
 
 function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedResourceProps) {
   const { t } = useTranslation('exhibits');
-  const locale = useLocale();
   const { resourceId, resourceName } = resolved;
   const used = resolved.contracts.map(({ policyId }) => policyId);
   const inForce = contracts.filter(({ status }) => status !== ContractStatus.terminated);
   const isListed = resource?.status === ResourceStatus.online;
-  const plans = isListed
-    ? resource.policies.filter(
-        ({ policyId, status }) => status === 1 && !inForce.some((contract) => contract.policyId === policyId),
-      )
-    : [];
 
   const license = useWrite(changeExhibit, { onSuccess: () => toast.success(t('saved')) });
   const use = (policyIds: readonly string[]) =>
@@ -123,26 +126,14 @@ function ResolvedResource({ exhibit, resolved, contracts, resource }: ResolvedRe
           </li>
         ))}
       </ul>
-      <TerminatedLink contracts={contracts.filter(({ status }) => status === ContractStatus.terminated)} />
-      {plans.length > 0 && <h4 className={styles.plans}>{t('plans')}</h4>}
-      <ul className={styles.cards}>
-        {plans.map((policy) => {
-          const button = (
-            <Button size="sm" color="seal" loading={license.isPending} onClick={() => sign(policy)}>
-              {readTerms(policy, PartyIdentity.node)?.button[locale] ?? t('sign')}
-            </Button>
-          );
-          return (
-            <li key={policy.policyId}>
-              <Group justify="space-between" mb="xs">
-                <strong>{policy.policyName}</strong>
-                {button}
-              </Group>
-              <StoredPolicy policy={policy} subjectType={SubjectType.resource} variant="card" control={button} />
-            </li>
-          );
-        })}
-      </ul>
+      <TerminatedLink contracts={contracts} />
+      <AvailablePolicies
+        resource={resource}
+        contracts={contracts}
+        kind={PartyIdentity.node}
+        isSending={license.isPending}
+        onSign={(policy) => void sign(policy)}
+      />
     </>
   );
 }
@@ -168,24 +159,4 @@ function UsedContract({ contract, isUsed, isOnlyOne, isSending, onUse }: UsedCon
     />
   );
   return <SignedContract contract={contract} control={use} />;
-}
-
-/** The way to the contracts that have ended, when there are any. */
-function TerminatedLink({ contracts }: { contracts: readonly Contract[] }) {
-  const { t } = useTranslation('exhibits');
-  const [isOpen, setIsOpen] = useState(false);
-  if (contracts.length === 0) return null;
-  return (
-    <div>
-      <Button variant="subtle" size="sm" onClick={() => setIsOpen(true)}>
-        {t('terminated_contracts', { count: contracts.length })}
-      </Button>
-      {isOpen && (
-        <TerminatedDrawer
-          contractIds={contracts.map(({ contractId }) => contractId)}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </div>
-  );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ExhibitContracts } from './exhibit-contracts.tsx';
+import { ExhibitGraphs } from './exhibit-graphs.tsx';
 import { ExhibitInfo } from './exhibit-info.tsx';
 import { ShelfSwitch } from './exhibit-list.tsx';
 import styles from './exhibit-page.module.css';
@@ -91,6 +92,7 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
       <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />
+      <ExhibitGraphs exhibit={exhibit} nodeName={node.nodeTitle || node.nodeName} />
       {shelf.dialogs}
     </Page>
   );

@@ -9,8 +9,9 @@ import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
 import { titleOf, useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
+import { SectionMark } from './section-mark.tsx';
 
-const SECTIONS = ['versionInfo', 'info', 'policy', 'contract'] as const;
+const SECTIONS = ['versionInfo', 'info', 'policy', 'contract', 'dependency'] as const;
 
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
 export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {
@@ -40,6 +41,7 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
       links={SECTIONS.map((section) => (
         <Link key={section} to={`/resource/sidebar/${section}/$resourceID`} params={{ resourceID: resourceId }}>
           {t(`section_${section}`)}
+          <SectionMark resource={resource} section={section} />
         </Link>
       ))}
     >

@@ -12,6 +12,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
+import { OwnGraphs } from './dependencies/own-graphs.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
@@ -104,6 +105,7 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
         <PropertiesList label={t('properties')} properties={properties} />
       </Block>
       <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
+      {data.dependencies.length > 0 && <OwnGraphs resource={resource} version={version} />}
     </>
   );
 }

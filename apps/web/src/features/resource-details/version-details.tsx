@@ -3,6 +3,7 @@ import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Resource, Version } from '#api/resources/details.ts';
+import { Graphs } from '#domain/graphs/graphs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -57,7 +58,27 @@ export function VersionDetails({ resource, version }: { resource: Resource; vers
         </section>
       )}
       <Dependencies version={version} />
+      {version.dependencies.length > 0 && <VersionGraphs resource={resource} version={version.version} />}
     </>
+  );
+}
+
+const GRAPHS = ['auth', 'dependency'] as const;
+
+function VersionGraphs({ resource, version }: { resource: Resource; version: string }) {
+  const { t } = useTranslation('graphs');
+  const { resourceId, resourceName, resourceType } = resource;
+  return (
+    <Graphs
+      subject={{ kind: 'resource', resourceId, resourceName, resourceType, version }}
+      kinds={GRAPHS}
+      block={(cards) => (
+        <section aria-labelledby="graphs">
+          <h2 id="graphs">{t('graphs')}</h2>
+          {cards}
+        </section>
+      )}
+    />
   );
 }
 

@@ -63,7 +63,7 @@ async function keys(): Promise<KeySet> {
 /** Buys by the command itself; answers the record of the payment. */
 async function pay(contractId: string): Promise<string> {
   const order = { contractId, eventId: eventIn(PAID), accountId: wallet, amountCents: 500, password: PAYMENT_PASSWORD };
-  return String((await payForEvent(app.context, actorOf(mira), order)).record.recordId);
+  return String((await payForEvent(app.context, actorOf(mira), order)).line.recordId);
 }
 
 const checked = async (bytes: Uint8Array) => checkReceipt(bytes, await keys());

@@ -93,8 +93,8 @@ test('which exhibits use a contract is told in the order of the contracts', asyn
     `/v2/presentables/${nodeId}/contractAppliedPresentable?contractIds=${unused},${contractId}`,
   );
   expect(data).toEqual([
-    { contractId: unused, exhibits: [] },
-    { contractId, exhibits: [{ presentableId, presentableName: 'text', presentableTitle: 'text' }] },
+    { contractId: unused, presentables: [] },
+    { contractId, presentables: [{ presentableId, presentableName: 'text', presentableTitle: 'text' }] },
   ]);
 });
 

@@ -20,5 +20,5 @@ export async function listContractUses(db: Executor, nodeId: number, contractIds
       uses.set(contractId, [...(uses.get(contractId) ?? []), exhibit]);
     }
   }
-  return contractIds.map((contractId) => ({ contractId, exhibits: uses.get(contractId) ?? [] }));
+  return contractIds.map((contractId) => ({ contractId, presentables: uses.get(contractId) ?? [] }));
 }

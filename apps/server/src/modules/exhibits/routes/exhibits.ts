@@ -26,8 +26,9 @@ import { listContractUses } from '../queries/contract-applied.ts';
 import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
 import { findExhibit, listExhibits } from '../queries/find-exhibit.ts';
 import { pageExhibits } from '../queries/page-exhibits.ts';
+import { readRelations } from '../queries/read-relations.ts';
 import { readAuthTree, readTrees } from '../queries/read-trees.ts';
-import { AuthBranch, DependencyBranch, PartialOwnExhibit } from '../schemas/exhibit.ts';
+import { AuthBranch, DependencyBranch, ExhibitRelation, PartialOwnExhibit } from '../schemas/exhibit.ts';
 import { dependencyBranches } from '../trees/branches.ts';
 import { exhibitSort, fullName, version } from './inputs.ts';
 
@@ -175,6 +176,19 @@ export function registerOwnExhibitRoutes(app: Router): void {
 
   app.route({
     method: 'GET',
+    url: '/v2/presentables/:presentableId/relationTree',
+    access: 'visitor',
+    schema: {
+      summary: 'What the node licenses for an exhibit, and whether the chains hold',
+      params: ExhibitParams,
+      query: TreeQuery.pick({ version: true }),
+      data: z.array(ExhibitRelation),
+    },
+    handler: ({ params, query }) => readRelations(app.context, params.presentableId, query.version),
+  });
+
+  app.route({
+    method: 'GET',
     url: '/v2/presentables/:nodeId/contractAppliedPresentable',
     access: 'user',
     schema: {
@@ -184,7 +198,7 @@ export function registerOwnExhibitRoutes(app: Router): void {
       data: z.array(
         z.object({
           contractId: z.string(),
-          exhibits: z.array(
+          presentables: z.array(
             z.object({ presentableId: z.string(), presentableName: z.string(), presentableTitle: z.string() }),
           ),
         }),

@@ -133,3 +133,18 @@ export const AuthBranch: z.ZodType<AuthBranch> = z
     },
   })
   .meta({ id: 'ExhibitAuthBranch' });
+
+const Relation = z.object({
+  resourceId: z.string(),
+  resourceName: z.string(),
+  resourceType: z.array(z.string()),
+  downstreamIsAuth: z.boolean().describe('Whether the node licenses it'),
+  downstreamAuthContractIds: z.array(z.string()).describe('By which the node licenses it'),
+  selfAndUpstreamIsAuth: z.boolean().describe('Whether everything below it is licensed'),
+});
+
+/** What a node licenses for an exhibit. */
+export const ExhibitRelation = Relation.extend({
+  versions: z.array(z.string()),
+  children: z.array(Relation.extend({ children: z.array(z.never()) })).describe('What the resource leaves to the node'),
+});

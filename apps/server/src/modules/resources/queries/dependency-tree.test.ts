@@ -125,3 +125,47 @@ test('a tree whose repetitions explode is refused instead of answered', async ()
   expect(await tree(level[0]!)).toMatchObject({ errCode: 2, data: null });
   expect((await tree(level[0]!, '?maxDeep=3')).errCode).toBe(0);
 });
+
+test('resources that use one another in a circle, made by hand, have trees of the most levels that are shown', async () => {
+  const [snake, tail] = [await addListedResource(app, mira, 'snake'), await addListedResource(app, mira, 'tail')];
+  await app.context.sql.begin(async (tx) => {
+    await tx`alter table resource_versions disable trigger user`;
+    for (const [one, next] of [
+      [snake, tail],
+      [tail, snake],
+    ] as const) {
+      const dependencies = [{ resourceId: next, resourceName: 'mira/other', versionRange: '*' }];
+      await tx`update resource_versions set dependencies = ${JSON.stringify(dependencies)}::json where resource_id = ${one}`;
+    }
+    await tx`alter table resource_versions enable trigger user`;
+  });
+  let [node] = (await tree(snake)).data;
+  let levels = 0;
+  for (; node; [node] = node.dependencies) levels += 1;
+  expect(levels).toBe(100);
+  expect((await app.visitor.get(`/v2/resources/${snake}/relationTree`)).data).toMatchObject([
+    { resourceId: snake, children: [{ resourceId: tail }] },
+  ]);
+  expect(await authTree(snake)).toMatchObject({ errCode: 2, data: null });
+});
+
+test('whose versions a contract is stored with is told to their owner, one contract or several', async () => {
+  const url = `/v2/resources/${score}/contracts`;
+  const { contractId } = (await authTree(score)).data[0][0].contracts[0];
+  const versions = [{ version: '1.0.0', versionId: expect.stringMatching(/^[0-9a-f]{32}$/) }];
+  const unused = 'a'.repeat(24);
+  expect((await mira.get(`${url}/coverageVersions?contractIds=${unused},${contractId}`)).data).toEqual([
+    { contractId: unused, versions: [] },
+    { contractId, versions },
+  ]);
+  expect((await mira.get(`${url}/${contractId}/coverageVersions`)).data).toEqual(versions);
+  expect((await mira.get(`${url}/${unused}/coverageVersions`)).data).toEqual([]);
+  const stranger = await app.addUser('stranger');
+  expect((await stranger.get(`${url}/${contractId}/coverageVersions`)).data).toEqual([]);
+  expect(await app.visitor.get(`${url}/${contractId}/coverageVersions`)).toMatchObject({ errCode: 30 });
+  expect(await mira.get(`${url}/nonsense/coverageVersions`)).toMatchObject({ errCode: 4 });
+  expect(await mira.get(`/v2/resources/${unused}/contracts/${contractId}/coverageVersions`)).toMatchObject({
+    errCode: 2,
+  });
+  expect(await mira.get(`${url}/coverageVersions`)).toMatchObject({ errCode: 4 });
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, integer, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { mayChange } from '../access.ts';
 import { ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
 import { MAX_COVERAGE_CONTRACTS, MAX_TREE_LEVELS } from '../limits.ts';
@@ -182,11 +183,30 @@ export function registerDependencyRoutes(app: Router): void {
       query: z.object({ contractIds: commaList(objectId, { max: MAX_COVERAGE_CONTRACTS }) }),
       data: z.array(z.object({ contractId: z.string(), versions: z.array(VersionReference) })),
     },
-    handler: async ({ params: { resourceId }, query, actor }) => {
-      const resource = await findResource(db, resourceId);
-      if (!resource) throw new Refusal('resource.not-found');
-      if (mayChange(actor, resource)) return listCoverage(db, resourceId, query.contractIds);
-      return query.contractIds.map((contractId) => ({ contractId, versions: [] }));
+    handler: ({ params, query, actor }) => coverageFor(actor, params.resourceId, query.contractIds),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/contracts/:contractId/coverageVersions',
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: 'Own versions that a contract is stored with',
+      params: ResourceParams.extend({ contractId: objectId }),
+      data: z.array(VersionReference),
+    },
+    handler: async ({ params: { resourceId, contractId }, actor }) => {
+      const [coverage] = await coverageFor(actor, resourceId, [contractId]);
+      return coverage!.versions;
     },
   });
+
+  /** Of somebody else's resource no version is told. */
+  async function coverageFor(actor: Actor, resourceId: string, contractIds: readonly string[]) {
+    const resource = await findResource(db, resourceId);
+    if (!resource) throw new Refusal('resource.not-found');
+    if (mayChange(actor, resource)) return listCoverage(db, resourceId, contractIds);
+    return contractIds.map((contractId) => ({ contractId, versions: [] }));
+  }
 }

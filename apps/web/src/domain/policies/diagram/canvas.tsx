@@ -1,10 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconArrowsMaximize, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type Edge, MarkerType, type Node, Panel, ReactFlow, useNodesState } from '@xyflow/react';
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useId,
   useLayoutEffect,
@@ -13,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { ZoomControls } from '#ui/zoom-controls.tsx';
 import styles from './diagram.module.css';
 import { type Area, beginning, fitting, revealing, type Viewport, ZOOM, zoomed } from './draw.ts';
 import { EventEdge, type EventEdgeData } from './event-edge.tsx';
@@ -154,23 +152,11 @@ export function Canvas({ laid, progressOf, onSelectState, height }: CanvasProps)
         defaultMarkerColor={null}
         attributionPosition="bottom-left"
       >
-        <Panel position="bottom-right" className={styles.controls}>
-          <Control label={t('zoom_in')} icon={<IconZoomIn size={18} />} onClick={() => zoomBy(ZOOM.step)} />
-          <Control label={t('zoom_out')} icon={<IconZoomOut size={18} />} onClick={() => zoomBy(1 / ZOOM.step)} />
-          <Control label={t('fit')} icon={<IconArrowsMaximize size={18} />} onClick={fitAll} />
+        <Panel position="bottom-right">
+          <ZoomControls onZoom={zoomBy} onFit={fitAll} />
         </Panel>
       </ReactFlow>
     </div>
-  );
-}
-
-function Control({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} variant="default" size={36} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
   );
 }
 

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')
     texts: [
       'exhibits',
       'contracts',
+      'graphs',
       'policies',
       'policyDisplay',
       'policyFacts',

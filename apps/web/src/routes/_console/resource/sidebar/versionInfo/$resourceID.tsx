@@ -3,7 +3,7 @@ import { VersionInfoPage } from '#features/my-resources/version-info-page.tsx';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/versionInfo/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'preview', 'rules'] },
+  staticData: { access: 'user', texts: ['myResources', 'preview', 'rules', 'graphs', 'contracts', 'policyDisplay'] },
   validateSearch: searchParams({ version: text }),
   component: VersionInfo,
 });

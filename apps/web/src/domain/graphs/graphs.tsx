@@ -1,0 +1,118 @@
+import { SegmentedControl, Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ContractDrawer } from '#domain/contracts/contract-drawer.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { GraphActionsContext } from './box-content.tsx';
+import type { GraphBox, GraphSubject } from './graph.ts';
+import { GraphList } from './graph-list.tsx';
+import { GraphPreview } from './graph-preview.tsx';
+import styles from './graphs.module.css';
+import { type GraphKind, saysSomething, useGraphs } from './use-graphs.ts';
+
+const GraphPicture = lazy(() => import('./graph-picture.tsx'));
+
+/** A resource that the subject of a graph licenses. */
+export interface RelatedResource {
+  resourceId: string;
+  resourceName: string;
+}
+
+interface GraphsProps {
+  subject: GraphSubject;
+  /** In the order of their cards. */
+  kinds: readonly GraphKind[];
+  /** Whether the reader may sign for the subject. */
+  isOwn?: boolean;
+  /** Everything between the subject and a resource that it licenses. */
+  relation?: (resource: RelatedResource) => ReactNode;
+  /** Puts the cards into the screen's block for them; without any there is none. */
+  block: (cards: ReactNode) => ReactNode;
+}
+
+/** What something is made of and who licenses it, as graphs: a small one on a card each, which opens over the whole window. */
+export function Graphs({ subject, kinds, isOwn = false, relation, block }: GraphsProps) {
+  const { t } = useTranslation('graphs');
+  const graphs = useGraphs(subject, kinds, isOwn).filter(({ graph }) => graph === undefined || saysSomething(graph));
+  const [opened, setOpened] = useState<GraphKind>();
+  const shown = graphs.find(({ kind }) => kind === opened)?.graph;
+  if (graphs.length === 0) return null;
+  return block(
+    <>
+      <ul className={styles.cards}>
+        {graphs.map(({ kind, graph, error, retry }) => (
+          <li key={kind}>
+            {graph && <Card kind={kind} graph={graph} onOpen={() => setOpened(kind)} />}
+            {!graph && error !== null && <ErrorFace error={error} retry={retry} />}
+            {!graph && error === null && <Skeleton height={180} aria-label={t(kind)} />}
+          </li>
+        ))}
+      </ul>
+      {opened && shown && (
+        <GraphDrawer kind={opened} graph={shown} relation={relation} onClose={() => setOpened(undefined)} />
+      )}
+    </>,
+  );
+}
+
+function Card({ kind, graph, onOpen }: { kind: GraphKind; graph: GraphBox; onOpen: () => void }) {
+  const { t } = useTranslation('graphs');
+  return (
+    <UnstyledButton className={styles.card} aria-label={t('open_named', { graph: t(kind) })} onClick={onOpen}>
+      <GraphPreview graph={graph} />
+      <span className={styles.caption}>
+        {t(kind)}
+        <IconArrowsMaximize size={16} aria-hidden="true" />
+      </span>
+    </UnstyledButton>
+  );
+}
+
+interface GraphDrawerProps {
+  kind: GraphKind;
+  graph: GraphBox;
+  relation: GraphsProps['relation'];
+  onClose: () => void;
+}
+
+/** A graph over the whole window, as a picture or as a list. */
+function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
+  const { t } = useTranslation('graphs');
+  const [face, setFace] = useState<'picture' | 'list'>('picture');
+  const [contractId, setContractId] = useState<string>();
+  const [related, setRelated] = useState<RelatedResource>();
+  const actions = useMemo(() => ({ openContract: setContractId, openRelation: setRelated }), []);
+  return (
+    <SideDrawer opened onClose={onClose} title={t(kind)} width="full">
+      <GraphActionsContext value={actions}>
+        <Stack gap="sm">
+          <SegmentedControl
+            aria-label={t('faces')}
+            value={face}
+            onChange={(value) => setFace(value as typeof face)}
+            data={[
+              { value: 'picture', label: t('picture') },
+              { value: 'list', label: t('list') },
+            ]}
+            w="fit-content"
+          />
+          {face === 'list' ? (
+            <GraphList label={t(kind)} graph={graph} />
+          ) : (
+            <Suspense fallback={<Skeleton height="60dvh" />}>
+              <GraphPicture label={t(kind)} graph={graph} />
+            </Suspense>
+          )}
+        </Stack>
+      </GraphActionsContext>
+      <ContractDrawer contractId={contractId} onClose={() => setContractId(undefined)} />
+      {related && (
+        <SideDrawer opened onClose={() => setRelated(undefined)} title={t('relation_title')} width={820}>
+          {relation?.(related)}
+        </SideDrawer>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { selfLicencesQuery } from '#api/resources/licensing.ts';
+import type { OwnResource } from '#api/resources/own.ts';
+import { versionDraftQuery } from '#api/resources/versions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import styles from './owner-frame.module.css';
+
+interface SectionMarkProps {
+  resource: OwnResource;
+  section: string;
+}
+
+/** What waits for the owner behind a link of the frame. */
+export function SectionMark({ resource, section }: SectionMarkProps) {
+  if (section === 'versionInfo') return <DraftMark resource={resource} />;
+  if (section === 'policy') return resource.policies.length === 0 && <MissingPolicy />;
+  return section === 'dependency' && resource.latestVersion !== '' && <LicenceMark resource={resource} />;
+}
+
+function DraftMark({ resource: { resourceId } }: { resource: OwnResource }) {
+  const { t } = useTranslation('myResources');
+  const { data } = useQuery(versionDraftQuery(resourceId));
+  return (
+    data && (
+      <Badge size="sm" variant="light" color="danger" ml="xs">
+        {t('draft')}
+      </Badge>
+    )
+  );
+}
+
+function MissingPolicy() {
+  const { t } = useTranslation('myResources');
+  return (
+    <Badge size="sm" variant="light" color="danger" ml="xs">
+      {t('none_yet')}
+    </Badge>
+  );
+}
+
+/** While any version lacks a licence for what it uses. */
+function LicenceMark({ resource: { resourceId, resourceVersions } }: { resource: OwnResource }) {
+  const { t } = useTranslation('myResources');
+  const { data = [] } = useQuery(selfLicencesQuery(resourceVersions.map(({ version }) => ({ resourceId, version }))));
+  if (data.every(({ isAuth }) => isAuth)) return null;
+  return <IconAlertTriangle size={16} role="img" aria-label={t('some_not_licensed')} className={styles.warning} />;
+}
