@@ -60,6 +60,13 @@ export const resourceExamples: Examples = {
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),
+  'POST /v2/resources/createBatch': ({ sha1 }, role) => ({
+    body: {
+      resourceTypeCode: 'markdown',
+      createResourceObjects: [{ name: `batch-of-${role}`, version: '1.0.0', fileSha1: sha1, filename: 'text.md' }],
+    },
+  }),
+  'PUT /v2/resources/updateBatch': ({ spare }) => ({ body: { resourceIds: [spare.resourceId], status: 1 } }),
   [`PUT ${RESOURCE}`]: ({ book }) => ({ address: { resourceId: book.resourceId }, body: { intro: 'A book.' } }),
   'GET /v2/resources/:resourceIdOrName': ({ book }) => ({ address: { resourceIdOrName: book.resourceId } }),
   'GET /v2/resources/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),

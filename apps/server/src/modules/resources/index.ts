@@ -10,6 +10,7 @@ import { licensedVersions } from './queries/licensed-versions.ts';
 import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
 import { policiesOfResources } from './queries/used-policies.ts';
+import { registerBatchRoutes } from './routes/batches.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
@@ -50,6 +51,8 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };
+    /** After the creation. */
+    'resource.policies-added': { resourceId: string; userId: number };
     /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
     'resource.status-changed': { resourceId: string; status: number; formerStatus: number };
   }
@@ -77,6 +80,7 @@ export function registerResources(app: Router): void {
     }
   });
   registerResourceRoutes(app);
+  registerBatchRoutes(app);
   registerResourceListRoutes(app);
   registerVersionRoutes(app);
   registerDraftRoutes(app);

@@ -1,5 +1,9 @@
 /** Every limit of resources, their versions and types (specification 02). */
 
+/** Resources that one call creates with their first versions. */
+export const MAX_CREATED_PER_CALL = 20;
+/** Resources that one call changes. */
+export const MAX_UPDATED_PER_CALL = 100;
 export const MAX_POLICIES_PER_CALL = 20;
 export const MAX_DEPENDENCIES = 100;
 export const MAX_BASE_UPCASTS = 1000;

@@ -1,10 +1,11 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '#platform/http/schemas.ts';
+import { flag, md5, moment, objectId, oneOf, pageOf, sha1, text, trimmed } from '#platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
 import { DESCRIPTOR_TYPES, DescriptorOfValue, PropertyDescriptorAnswer } from '../types/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
+  MAX_BASE_UPCASTS,
   MAX_CANDIDATE_LENGTH,
   MAX_CANDIDATES,
   MAX_CONTRACTS_PER_RESOURCE,
@@ -116,6 +117,38 @@ export const resolveInput = z
 export const resourceTitle = trimmed(rules.resourceTitle);
 export const resourceStatus = oneOf([0, 1, 2, 4]);
 export const subjectType = oneOf([1, 4]);
+
+/** What describes a resource from its creation on; the same for one and for many at once. */
+export const describingFields = {
+  resourceTitle: resourceTitle.optional(),
+  policies: policiesToAdd.default([]),
+  coverImages: coverImages.default([]),
+  tags: tags.default([]),
+  intro: text(rules.resourceIntro).default(''),
+};
+export const resourceTypeName = z
+  .literal('')
+  .transform(() => undefined)
+  .or(text(rules.resourceTypeName))
+  .optional();
+export const versionDescription = text(rules.versionDescription);
+
+export const CreateVersion = z.object({
+  version: semver,
+  fileSha1: sha1,
+  filename: text(rules.filename),
+  description: versionDescription.default(''),
+  dependencies: dependenciesInput.default([]),
+  customPropertyDescriptors: propertyDescriptors.default([]),
+  inputAttrs: inputAttributes.default([]),
+  baseUpcastResources: z
+    .array(z.object({ resourceId: objectId }))
+    .max(MAX_BASE_UPCASTS)
+    .default([]),
+  batchSignContracts: contractsToSign.default([]),
+  authExcludedItems: excludedItems.default([]),
+  resolveResources: resolveInput.default([]),
+});
 
 /* What is answered */
 

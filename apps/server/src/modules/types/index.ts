@@ -2,7 +2,7 @@
 import type { Router } from '#platform/http/router.ts';
 import { registerTypeRoutes } from './routes.ts';
 
-export { type ChosenType, chooseType } from './commands/choose-type.ts';
+export { type ChosenType, chooseType, refuseOutsideBatches } from './commands/choose-type.ts';
 export { seedResourceTypes } from './commands/seed-types.ts';
 export { MAX_TYPE_CODE_LENGTH } from './limits.ts';
 export {

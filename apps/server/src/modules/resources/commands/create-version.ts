@@ -50,72 +50,84 @@ export interface NewVersion extends Partial<LicensingWishes> {
  *   those of `checkPackage`, `version.not-later`, those of `checkDependencies`, `version.base-upcast-outside`,
  *   `version.input-value`, `version.key-taken`, those of `chooseContracts`
  */
-export async function createVersion(
+export function createVersion(
   context: Context,
   actor: Actor,
   resourceId: string,
   input: NewVersion,
 ): Promise<VersionRow> {
-  const { db, clock, events } = context;
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
-    if (resource.subjectType !== SubjectType.resource) throw new Refusal('version.of-collection');
-    if (isFrozen(resource)) throw new Refusal('resource.frozen');
-    const file = await takeFile(tx, actor, input.fileSha1);
-    const type = await resourceTypeChain(tx, resource.resourceTypeCode);
-    await checkPackage(context, type?.names ?? [], file);
-    if (!isLater(input.version, resource.latestVersion)) throw new Refusal('version.not-later');
-
-    const { dependencies, used } = await checkDependencies(tx, resourceId, input.dependencies ?? []);
-    const reached = reachedResources(used);
-    const baseUpcastResources = chooseBaseUpcasts(resource, reached, input.baseUpcastResources ?? []);
-    const { toResolve, upcast } = divide(reached, new Set(baseUpcastResources.map((upcasted) => upcasted.resourceId)));
-    const told = await checkInputs(tx, resource.resourceTypeCode, input.inputAttrs ?? []);
-    const inputAttrs = told.filter(({ value }) => value !== '');
-    const customPropertyDescriptors = input.customPropertyDescriptors ?? [];
-    refuseTakenKeys(customPropertyDescriptors, { fileProperty: file.metaInfo, inputAttrs });
-    const resolveResources = await chooseContracts(tx, context, actor, resource, toResolve, {
-      batchSignContracts: input.batchSignContracts ?? [],
-      authExcludedItems: input.authExcludedItems ?? [],
-      resolveResources: input.resolveResources ?? [],
-    });
-
-    const now = clock.now();
-    const [version] = await tx
-      .insert(resourceVersions)
-      .values({
-        versionId: versionIdOf(resourceId, input.version),
-        resourceId,
-        userId: actor.userId,
-        version: input.version,
-        fileSha1: file.sha1,
-        filename: input.filename,
-        description: input.description ?? '',
-        dependencies,
-        upcastResources: upcast,
-        resolveResources,
-        authExcludedItems: input.authExcludedItems ?? [],
-        fileProperty: file.metaInfo,
-        inputAttrs,
-        customPropertyDescriptors,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (dependencies.length > 0) {
-      const edges = dependencies.map((dependency) => ({ resourceId, dependencyId: dependency.resourceId }));
-      await tx.insert(resourceDependencies).values(edges).onConflictDoNothing();
-    }
-    await tx.delete(versionDrafts).where(eq(versionDrafts.resourceId, resourceId));
-    const status = await noteRelease(tx, resource, version!, baseUpcastResources);
-
-    const { versionId } = version!;
-    await events.emit(tx, 'resource.version-released', { resourceId, version: input.version, versionId });
-    if (status !== resource.status) {
-      await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
-    }
-    return version!;
+    return createVersionWithin(tx, context, actor, resource, input);
   });
+}
+
+/** As `createVersion`, of a resource of the actor's that the transaction has locked or made. */
+export async function createVersionWithin(
+  tx: Transaction,
+  context: Context,
+  actor: Actor,
+  resource: ResourceRow,
+  input: NewVersion,
+): Promise<VersionRow> {
+  const { clock, events } = context;
+  const { resourceId } = resource;
+  if (resource.subjectType !== SubjectType.resource) throw new Refusal('version.of-collection');
+  if (isFrozen(resource)) throw new Refusal('resource.frozen');
+  const file = await takeFile(tx, actor, input.fileSha1);
+  const type = await resourceTypeChain(tx, resource.resourceTypeCode);
+  await checkPackage(context, type?.names ?? [], file);
+  if (!isLater(input.version, resource.latestVersion)) throw new Refusal('version.not-later');
+
+  const { dependencies, used } = await checkDependencies(tx, resourceId, input.dependencies ?? []);
+  const reached = reachedResources(used);
+  const baseUpcastResources = chooseBaseUpcasts(resource, reached, input.baseUpcastResources ?? []);
+  const { toResolve, upcast } = divide(reached, new Set(baseUpcastResources.map((upcasted) => upcasted.resourceId)));
+  const told = await checkInputs(tx, resource.resourceTypeCode, input.inputAttrs ?? []);
+  const inputAttrs = told.filter(({ value }) => value !== '');
+  const customPropertyDescriptors = input.customPropertyDescriptors ?? [];
+  refuseTakenKeys(customPropertyDescriptors, { fileProperty: file.metaInfo, inputAttrs });
+  const resolveResources = await chooseContracts(tx, context, actor, resource, toResolve, {
+    batchSignContracts: input.batchSignContracts ?? [],
+    authExcludedItems: input.authExcludedItems ?? [],
+    resolveResources: input.resolveResources ?? [],
+  });
+
+  const now = clock.now();
+  const [version] = await tx
+    .insert(resourceVersions)
+    .values({
+      versionId: versionIdOf(resourceId, input.version),
+      resourceId,
+      userId: actor.userId,
+      version: input.version,
+      fileSha1: file.sha1,
+      filename: input.filename,
+      description: input.description ?? '',
+      dependencies,
+      upcastResources: upcast,
+      resolveResources,
+      authExcludedItems: input.authExcludedItems ?? [],
+      fileProperty: file.metaInfo,
+      inputAttrs,
+      customPropertyDescriptors,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (dependencies.length > 0) {
+    const edges = dependencies.map((dependency) => ({ resourceId, dependencyId: dependency.resourceId }));
+    await tx.insert(resourceDependencies).values(edges).onConflictDoNothing();
+  }
+  await tx.delete(versionDrafts).where(eq(versionDrafts.resourceId, resourceId));
+  const status = await noteRelease(tx, resource, version!, baseUpcastResources);
+
+  const { versionId } = version!;
+  await events.emit(tx, 'resource.version-released', { resourceId, version: input.version, versionId });
+  if (status !== resource.status) {
+    await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
+  }
+  return version!;
 }
 
 /** The analysed file, from now on the actor's alone to publish. */

@@ -15,12 +15,14 @@ import { readResource, readResources } from '../queries/read-resource.ts';
 import { suggestNames } from '../queries/suggest-names.ts';
 import {
   coverImages,
+  describingFields,
   loadFlags,
   PartialResource,
   policiesToAdd,
   Resource,
   resourceStatus,
   resourceTitle,
+  resourceTypeName,
   subjectType,
   tags,
 } from '../schemas.ts';
@@ -31,18 +33,10 @@ const CreateResource = z
   .object({
     name: trimmed(rules.resourceName),
     resourceTypeCode: z.string().min(1).optional(),
-    resourceTypeName: z
-      .literal('')
-      .transform(() => undefined)
-      .or(text(rules.resourceTypeName))
-      .optional(),
+    resourceTypeName,
     resourceType: z.array(text(rules.resourceTypeName)).min(1).max(5).optional(),
     subjectType: subjectType.default(1),
-    resourceTitle: resourceTitle.optional(),
-    policies: policiesToAdd.default([]),
-    coverImages: coverImages.default([]),
-    tags: tags.default([]),
-    intro: text(rules.resourceIntro).default(''),
+    ...describingFields,
   })
   .refine(({ resourceTypeCode, resourceType }) => resourceTypeCode !== undefined || resourceType !== undefined, {
     path: ['resourceTypeCode'],

@@ -24,6 +24,23 @@ export interface ChosenType {
  * @throws Refusal `resource.type-unusable`, `resource.type-for-others`, `resource.type-not-custom`
  */
 export async function chooseType(db: Executor, context: Context, actor: Actor, chosen: ChosenType): Promise<string> {
+  const type = await findChosenType(db, chosen);
+  if (chosen.resourceTypeName === undefined) return type.code;
+  return customTypeBelow(db, context, actor, type, chosen.resourceTypeName);
+}
+
+/**
+ * Refuses a type that resources cannot be created with, or not many at once.
+ *
+ * @throws Refusal `resource.type-without-batches`, those of `chooseType`
+ */
+export async function refuseOutsideBatches(db: Executor, chosen: ChosenType): Promise<void> {
+  const type = await findChosenType(db, chosen);
+  if (type.resourceConfig.supportCreateBatch !== 2) throw new Refusal('resource.type-without-batches');
+}
+
+/** The type that is named, or the one below which the custom type is. */
+async function findChosenType(db: Executor, chosen: ChosenType): Promise<ResourceTypeRow> {
   const [found] = await db
     .select({
       type: resourceTypes,
@@ -43,10 +60,8 @@ export async function chooseType(db: Executor, context: Context, actor: Actor, c
 
   if (chosen.resourceTypeName === undefined) {
     if (!found.isLeaf) throw new Refusal('resource.type-unusable');
-    return found.type.code;
-  }
-  if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
-  return customTypeBelow(db, context, actor, found.type, chosen.resourceTypeName);
+  } else if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
+  return found.type;
 }
 
 async function customTypeBelow(

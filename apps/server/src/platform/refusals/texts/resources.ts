@@ -26,6 +26,11 @@ export const resourceRefusals = {
     en_US: 'This type is not meant for this kind of resource.',
     zh_CN: '该类型不适用于此类资源。',
   },
+  'resource.type-without-batches': {
+    errCode: 4,
+    en_US: 'Resources of this type are created one by one.',
+    zh_CN: '该类型不支持批量创建资源。',
+  },
   'resource.type-not-custom': {
     errCode: 4,
     en_US: 'Collections cannot have a type of their own.',
