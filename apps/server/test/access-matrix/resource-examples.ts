@@ -151,6 +151,12 @@ export const resourceExamples: Examples = {
     query: { itemIds: '0'.repeat(24) },
   }),
 
+  'PUT /v2/resources/freeOrRecover/batch': () => ({ body: { resourceIds: ['0'.repeat(24)], operationType: 1 } }),
+  'GET /v2/resources/freeOrRecover/records': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+  'POST /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)], type: 5 } }),
+  'PUT /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)] } }),
+  'GET /v2/resources/operations/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+
   'POST /v2/collections/resources': ({ book }) => ({ body: { resourceId: book.resourceId } }),
   'GET /v2/collections/resources/isCollected': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
   'GET /v2/collections/resources/batch/count': ({ book }) => ({ query: { resourceIds: book.resourceId } }),

@@ -7,7 +7,7 @@ import { dropContract } from './commands/drop-contract.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
-import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
+import { countOfCategory, countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
 import { policiesOfResources } from './queries/used-policies.ts';
 import { registerBatchRoutes } from './routes/batches.ts';
@@ -15,6 +15,8 @@ import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerGradeRoutes } from './routes/grades.ts';
+import { registerModerationRoutes } from './routes/moderation.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
@@ -64,7 +66,11 @@ export function registerResources(app: Router): void {
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfDrafts);
   providers.add('policies.uses', policiesOfResources);
-  providers.add('types.use', { resourceCount: countOfType, latestOf: latestTypesOf });
+  providers.add('types.use', {
+    resourceCount: countOfType,
+    resourceCountOfCategory: countOfCategory,
+    latestOf: latestTypesOf,
+  });
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
   providers.add('contracts.versions', { subjectType: SubjectType.resource, versionsOf: licensedVersions });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
@@ -81,6 +87,8 @@ export function registerResources(app: Router): void {
   });
   registerResourceRoutes(app);
   registerBatchRoutes(app);
+  registerModerationRoutes(app);
+  registerGradeRoutes(app);
   registerResourceListRoutes(app);
   registerVersionRoutes(app);
   registerDraftRoutes(app);

@@ -37,6 +37,7 @@ export const loadFlags = {
   isLoadPolicyInfo: flag(),
   isTranslate: flag(),
   isLoadLatestVersionInfo: flag(),
+  isLoadFreezeReason: flag(),
 };
 
 export const tags = z.array(text(listRules.tags.item)).max(listRules.tags.maxItems).refine(distinct, 'repeats a tag');
@@ -116,6 +117,8 @@ export const resolveInput = z
 /** A full or short name, or what is typed of one. */
 export const resourceTitle = trimmed(rules.resourceTitle);
 export const resourceStatus = oneOf([0, 1, 2, 4]);
+/** As they come in comma-joined lists. */
+export const STATUSES = ['0', '1', '2', '4'] as const;
 export const subjectType = oneOf([1, 4]);
 
 /** What describes a resource from its creation on; the same for one and for many at once. */
@@ -207,6 +210,7 @@ export const Resource = z.object({
   createDate: moment,
   updateDate: moment,
   latestVersionInfo: z.union([Version, z.object({}).strict()]).optional(),
+  freezeReason: z.string().optional().describe('Only of frozen ones, when it is asked for'),
 });
 
 /** Some fields of a resource, as `projection` asked for. */

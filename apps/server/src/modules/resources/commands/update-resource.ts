@@ -74,7 +74,9 @@ function nextStatus(resource: ResourceRow, wanted: ResourceChange['status']): nu
   if (wanted !== undefined && isFrozen(resource)) throw new Refusal('resource.frozen');
   if (wanted === ResourceStatus.online && resource.latestVersion === '') throw new Refusal('resource.no-version');
   const status = wanted === undefined ? resource.status : statusAfter(resource.status, wanted);
-  if (status === ResourceStatus.online && !offersPolicy(resource.policies))
+  // what is frozen comes back as it was
+  const lasting = resource.statusBeforeFreezing ?? status;
+  if (lasting === ResourceStatus.online && !offersPolicy(resource.policies))
     throw new Refusal('resource.no-enabled-policy');
   return status;
 }

@@ -23,11 +23,10 @@ import {
   resourceStatus,
   resourceTitle,
   resourceTypeName,
+  STATUSES,
   subjectType,
   tags,
 } from '../schemas.ts';
-
-const STATUSES = ['0', '1', '2', '4'] as const;
 
 const CreateResource = z
   .object({
