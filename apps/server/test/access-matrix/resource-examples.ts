@@ -14,6 +14,30 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/attrs/getInfoByKey': () => ({ query: { key: 'fileSize' } }),
 
+  'POST /v2/resources/types/create': (_world, role) => ({ body: { name: `type-of-${role}` } }),
+  'POST /v2/resources/types/update': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
+  'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 1 } }),
+  'POST /v2/resources/types/updatePriority': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
+  'POST /v2/resources/attrs/create': (_world, role) => ({ body: { key: `of_${role}`, name: role, insertMode: 2 } }),
+  'POST /v2/resources/attrs/update': () => ({ body: { key: 'author', group: 2 } }),
+  'POST /v2/resources/operation-categories/create': (_world, role) => ({ body: { code: `of_${role}`, name: role } }),
+  'GET /v2/resources/operation-categories/getInfoByCode': () => ({ query: { code: 'of_operator' } }),
+  'POST /v2/resources/operation-categories/update': () => ({ body: { code: 'of_operator', priority: 5 } }),
+  'POST /v2/resources/operation-categories/updateStatusBatch': () => ({ body: { codes: ['of_operator'], status: 1 } }),
+  'POST /v2/resources/operation-categories/updatePriority': () => ({ body: { code: 'of_operator', priority: 5 } }),
+  'POST /v2/resources/operation-categories/delete': () => ({ body: { code: 'of_operator' } }),
+  'POST /v2/resources/tags': (_world, role) => ({
+    body: { tagName: `of-${role}`, tagType: 1, authority: 1, resourceRangeType: 3 },
+  }),
+  'PUT /v2/resources/tags': () => ({
+    body: { tagIds: ['0'.repeat(24)], authority: 2 },
+    fails: 'suggested-tag.unknown',
+  }),
+  'PUT /v2/resources/tags/batchSetOrRemoveResourceTag': () => ({
+    body: { resourceIds: ['0'.repeat(24)], tagNames: ['calm'], setType: 1 },
+  }),
+  'GET /v2/resources/tags/statistics': () => ({ query: { tagIds: '0'.repeat(24) } }),
+
   'POST /v2/policies': () => ({ body: { policyTexts: [FREE], subjectType: 1 } }),
   'GET /v2/policies/list': ({ policyId }) => ({ query: { policyIds: policyId } }),
   'GET /v2/policies/:policyId': ({ policyId }) => ({ address: { policyId } }),

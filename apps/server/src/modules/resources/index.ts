@@ -19,6 +19,7 @@ import { registerGradeRoutes } from './routes/grades.ts';
 import { registerModerationRoutes } from './routes/moderation.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
+import { registerTagRoutes } from './routes/tags.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 
 export { createResource } from './commands/create-resource.ts';
@@ -53,8 +54,6 @@ declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
     'resource.created': { resourceId: string; userId: number };
-    /** After the creation. */
-    'resource.policies-added': { resourceId: string; userId: number };
     /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
     'resource.status-changed': { resourceId: string; status: number; formerStatus: number };
   }
@@ -89,6 +88,7 @@ export function registerResources(app: Router): void {
   registerBatchRoutes(app);
   registerModerationRoutes(app);
   registerGradeRoutes(app);
+  registerTagRoutes(app);
   registerResourceListRoutes(app);
   registerVersionRoutes(app);
   registerDraftRoutes(app);

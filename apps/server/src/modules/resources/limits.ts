@@ -48,3 +48,5 @@ export const MAX_OPERATED = 100;
 export const MAX_FREEZE_TEXT_LENGTH = 200;
 export const MAX_FREEZE_RECORDS = 100;
 export const DEFAULT_FREEZE_RECORDS = 10;
+/** A tag that an operator gives; owners give shorter ones. */
+export const MAX_OPERATED_TAG_LENGTH = 50;

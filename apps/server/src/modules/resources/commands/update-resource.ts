@@ -23,7 +23,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.status-changed` and `resource.policies-added`.
+ * Emits `resource.status-changed`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -61,9 +61,6 @@ export async function updateResource(
       .returning();
     if (status !== resource.status) {
       await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
-    }
-    if (policies.length > resource.policies.length) {
-      await events.emit(tx, 'resource.policies-added', { resourceId, userId: actor.userId });
     }
     return updated!;
   });

@@ -1,5 +1,4 @@
-import type { Locale } from '@colophon/model';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
 
@@ -59,19 +58,32 @@ export function listAttributesByType(db: Executor, codes: readonly string[]): Pr
     .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
 }
 
-/** An attribute in the caller's language. */
-export function presentAttribute(attribute: AttributeRow, locale: Locale) {
-  return {
-    key: attribute.key,
-    name: attribute.name[locale],
-    note: attribute.note[locale],
-    remark: attribute.note[locale],
-    insertMode: attribute.insertMode,
-    format: attribute.format,
-    formatUnit: attribute.formatUnit,
-    autoConvert: attribute.autoConvert,
-    contentRule: attribute.contentRule,
-    analyseMode: attribute.analyseMode,
-    group: attribute.group,
-  };
+/** A page of the dictionary, in its order. */
+export async function pageAttributes(
+  db: Executor,
+  {
+    skip,
+    limit,
+    nameOrKey,
+    group,
+  }: { skip: number; limit: number; nameOrKey?: string | undefined; group?: number | undefined },
+): Promise<{ totalItem: number; rows: AttributeRow[] }> {
+  const where = and(
+    group === undefined ? undefined : eq(resourceAttributes.group, group),
+    nameOrKey === undefined
+      ? undefined
+      : sql`strpos(lower(concat_ws(chr(10), ${resourceAttributes.key}, ${resourceAttributes.name}::jsonb ->> 'en_US',
+          ${resourceAttributes.name}::jsonb ->> 'zh_CN')), lower(${nameOrKey})) > 0`,
+  );
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(resourceAttributes)
+      .where(where)
+      .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key))
+      .offset(skip)
+      .limit(limit),
+    db.$count(resourceAttributes, where),
+  ]);
+  return { totalItem, rows };
 }
