@@ -39,6 +39,9 @@ export const MAX_NAME_LENGTH = 60;
 export const MAX_SUGGESTIONS = 10;
 export const MAX_SUGGEST_PREFIX = 70;
 
+/** Numbers of resources are true at any time; reading them is quicker for what has been added up. */
+export const ADD_UP_COUNTS_EVERY_MS = 5000;
+
 export const MAX_KEYWORDS_LENGTH = 100;
 /** The description of a library names a handful of files. */
 export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;

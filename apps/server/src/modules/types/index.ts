@@ -17,7 +17,7 @@ export {
 } from './property-descriptors.ts';
 export { type DescribeProperties, displayValue, listQuestions, loadAttributes } from './queries/describe-values.ts';
 export { judgeValues } from './queries/judge-values.ts';
-export { listAttributes, listAttributesByType } from './queries/list-attributes.ts';
+export { type FileAttribute, listAttributes, listAttributesByType } from './queries/list-attributes.ts';
 export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,

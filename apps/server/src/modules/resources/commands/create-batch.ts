@@ -29,9 +29,9 @@ export async function createBatch(
       await attemptEntry(async () => {
         const entry = readEntry();
         return context.db.transaction(async (tx) => {
-          const resource = await createResourceWithin(tx, context, actor, { ...entry, ...chosen });
-          await createVersionWithin(tx, context, actor, resource, entry);
-          return resource.resourceId;
+          const resourceId = await createResourceWithin(tx, context, actor, { ...entry, ...chosen });
+          await createVersionWithin(tx, context, actor, resourceId, entry);
+          return resourceId;
         });
       }),
     );

@@ -16,19 +16,12 @@ export interface Freezing {
   readonly remark: string;
 }
 
-interface Moved {
-  readonly [column: string]: unknown;
-  readonly resourceId: string;
-  readonly status: number;
-  readonly formerStatus: number;
-}
-
 /**
  * Freezes resources, or gives them back the status from before; contracts stay as they are. Each change leaves a record.
- * What is in the wanted state already is skipped without one, unknown ids are ignored. Emits `resource.status-changed`.
+ * What is in the wanted state already is skipped without one, unknown ids are ignored.
  */
 export async function freezeResources(
-  { db, clock, events }: Context,
+  { db, clock }: Context,
   operator: Actor,
   { resourceIds, isFrozen, reason, remark }: Freezing,
 ): Promise<true> {
@@ -47,23 +40,21 @@ export async function freezeResources(
         createdAt: now,
       })),
     );
-    for (const { resourceId, status, formerStatus } of moved)
-      await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus });
   });
   return true;
 }
 
 function freeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
-  return tx.execute<Moved>(sql`
+  return tx.execute<{ resourceId: string }>(sql`
     update resources set status = ${ResourceStatus.frozen}, status_before_freezing = status, updated_at = ${now.toISOString()}
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status <> ${ResourceStatus.frozen}
-    returning resource_id as "resourceId", status, status_before_freezing as "formerStatus"`);
+    returning resource_id as "resourceId"`);
 }
 
 function unfreeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
-  return tx.execute<Moved>(sql`
+  return tx.execute<{ resourceId: string }>(sql`
     update resources set updated_at = ${now.toISOString()}, status_before_freezing = null,
            status = coalesce(status_before_freezing, case when latest_version = '' then ${ResourceStatus.unreleased}::smallint else ${ResourceStatus.offline}::smallint end)
      where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status = ${ResourceStatus.frozen}
-    returning resource_id as "resourceId", status, ${ResourceStatus.frozen}::int as "formerStatus"`);
+    returning resource_id as "resourceId"`);
 }

@@ -23,7 +23,6 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.status-changed`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -34,7 +33,7 @@ export async function updateResource(
   resourceId: string,
   change: ResourceChange,
 ): Promise<ResourceRow> {
-  const { db, clock, events } = context;
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
     const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
@@ -59,9 +58,6 @@ export async function updateResource(
       })
       .where(eq(resources.resourceId, resourceId))
       .returning();
-    if (status !== resource.status) {
-      await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
-    }
     return updated!;
   });
 }

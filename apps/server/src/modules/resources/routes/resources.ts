@@ -79,7 +79,7 @@ export function registerResourceRoutes(app: Router): void {
     access: 'user',
     schema: { summary: 'Create a resource', body: CreateResource, data: Resource },
     handler: async ({ body, actor }) => {
-      const { resourceId } = await createResource(context, actor, body);
+      const resourceId = await createResource(context, actor, body);
       return new JsonText((await readResource(sql, { resourceId }))!);
     },
   });

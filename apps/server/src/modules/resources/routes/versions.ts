@@ -55,8 +55,8 @@ export function registerVersionRoutes(app: Router): void {
     touches: 'resource',
     schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
     handler: async ({ params, body, actor, locale }) => {
-      const { versionId } = await createVersion(context, actor, params.resourceId, body);
-      const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
+      const version = await createVersion(context, actor, params.resourceId, body);
+      const [answer] = await presentVersions(db, [version], locale);
       return answer!;
     },
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor } from '#platform/database/database.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */
@@ -38,24 +38,15 @@ export interface FileAttribute {
   readonly typeCodes: readonly string[];
 }
 
-/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. */
-export function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
-  const wanted = sql.param([...codes]);
-  return db
-    .select({
-      key: resourceAttributes.key,
-      name: resourceAttributes.name,
-      note: resourceAttributes.note,
-      formatUnit: resourceAttributes.formatUnit,
-      insertMode: resourceAttributes.insertMode,
-      typeCodes: sql<string[]>`array(
-        select distinct wanted.code
-          from resource_types wanted
-          join resource_types listing on listing.code = any(wanted.path)
-         where wanted.code = any(${wanted}::text[]) and ${resourceAttributes.key} = any(listing.attribute_keys))`,
-    })
-    .from(resourceAttributes)
-    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. One prepared read. */
+export async function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
+  const sql = driverOf(db);
+  return sql<FileAttribute[]>`
+    select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", array(
+             select distinct wanted.code
+               from resource_types wanted join resource_types listing on listing.code = any(wanted.path)
+              where wanted.code = any(${[...codes]}::text[]) and key = any(listing.attribute_keys)) as "typeCodes"
+      from resource_attributes order by priority, key`;
 }
 
 /** A page of the dictionary, in its order. */
