@@ -32,7 +32,7 @@ export async function publish(
   const { db } = context;
   const resourceName = `${actor.username}/${resource.name}`;
   const existing = await findResourceBy(db, { resourceName });
-  const { resourceId } = existing ?? (await create(context, actor, resource));
+  const resourceId = existing?.resourceId ?? (await create(context, actor, resource));
   const released = new Set(existing?.resourceVersions.map(({ version }) => version));
   for (const version of resource.versions) {
     if (!released.has(version.version)) await release(context, actor, resourceId, version, options);

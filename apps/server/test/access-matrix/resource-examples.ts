@@ -14,6 +14,30 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/attrs/getInfoByKey': () => ({ query: { key: 'fileSize' } }),
 
+  'POST /v2/resources/types/create': (_world, role) => ({ body: { name: `type-of-${role}` } }),
+  'POST /v2/resources/types/update': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
+  'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 1 } }),
+  'POST /v2/resources/types/updatePriority': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
+  'POST /v2/resources/attrs/create': (_world, role) => ({ body: { key: `of_${role}`, name: role, insertMode: 2 } }),
+  'POST /v2/resources/attrs/update': () => ({ body: { key: 'author', group: 2 } }),
+  'POST /v2/resources/operation-categories/create': (_world, role) => ({ body: { code: `of_${role}`, name: role } }),
+  'GET /v2/resources/operation-categories/getInfoByCode': () => ({ query: { code: 'of_operator' } }),
+  'POST /v2/resources/operation-categories/update': () => ({ body: { code: 'of_operator', priority: 5 } }),
+  'POST /v2/resources/operation-categories/updateStatusBatch': () => ({ body: { codes: ['of_operator'], status: 1 } }),
+  'POST /v2/resources/operation-categories/updatePriority': () => ({ body: { code: 'of_operator', priority: 5 } }),
+  'POST /v2/resources/operation-categories/delete': () => ({ body: { code: 'of_operator' } }),
+  'POST /v2/resources/tags': (_world, role) => ({
+    body: { tagName: `of-${role}`, tagType: 1, authority: 1, resourceRangeType: 3 },
+  }),
+  'PUT /v2/resources/tags': () => ({
+    body: { tagIds: ['0'.repeat(24)], authority: 2 },
+    fails: 'suggested-tag.unknown',
+  }),
+  'PUT /v2/resources/tags/batchSetOrRemoveResourceTag': () => ({
+    body: { resourceIds: ['0'.repeat(24)], tagNames: ['calm'], setType: 1 },
+  }),
+  'GET /v2/resources/tags/statistics': () => ({ query: { tagIds: '0'.repeat(24) } }),
+
   'POST /v2/policies': () => ({ body: { policyTexts: [FREE], subjectType: 1 } }),
   'GET /v2/policies/list': ({ policyId }) => ({ query: { policyIds: policyId } }),
   'GET /v2/policies/:policyId': ({ policyId }) => ({ address: { policyId } }),
@@ -72,6 +96,13 @@ export const resourceExamples: Examples = {
   'PUT /v2/contracts/:contractId/setDefault': ({ contractId }) => ({ address: { contractId } }),
 
   'POST /v2/resources': (_world, role) => ({ body: { name: `by-${role}`, resourceTypeCode: 'markdown' } }),
+  'POST /v2/resources/createBatch': ({ sha1 }, role) => ({
+    body: {
+      resourceTypeCode: 'markdown',
+      createResourceObjects: [{ name: `batch-of-${role}`, version: '1.0.0', fileSha1: sha1, filename: 'text.md' }],
+    },
+  }),
+  'PUT /v2/resources/updateBatch': ({ spare }) => ({ body: { resourceIds: [spare.resourceId], status: 1 } }),
   [`PUT ${RESOURCE}`]: ({ book }) => ({ address: { resourceId: book.resourceId }, body: { intro: 'A book.' } }),
   'GET /v2/resources/:resourceIdOrName': ({ book }) => ({ address: { resourceIdOrName: book.resourceId } }),
   'GET /v2/resources/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
@@ -160,6 +191,12 @@ export const resourceExamples: Examples = {
     address: { resourceId: book.resourceId },
     query: { itemIds: '0'.repeat(24) },
   }),
+
+  'PUT /v2/resources/freeOrRecover/batch': () => ({ body: { resourceIds: ['0'.repeat(24)], operationType: 1 } }),
+  'GET /v2/resources/freeOrRecover/records': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
+  'POST /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)], type: 5 } }),
+  'PUT /v2/resources/operations': () => ({ body: { resourceIds: ['0'.repeat(24)] } }),
+  'GET /v2/resources/operations/list': ({ book }) => ({ query: { resourceIds: book.resourceId } }),
 
   'POST /v2/collections/resources': ({ book }) => ({ body: { resourceId: book.resourceId } }),
   'GET /v2/collections/resources/isCollected': ({ book }) => ({ query: { resourceIds: book.resourceId } }),

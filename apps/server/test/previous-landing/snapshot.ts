@@ -24,13 +24,14 @@ export async function takeSnapshot(sql: postgres.Sql): Promise<Snapshot> {
 
 /** Puts the rows of a snapshot into the empty tables of the version that it was taken of. */
 export async function restoreSnapshot(sql: postgres.Sql, { tables, sequences }: Snapshot): Promise<void> {
+  // all first: emptying one table empties those that refer to it
+  for (const table of Object.keys(tables)) await sql.unsafe(`alter table ${quoted(table)} disable trigger user`);
   for (const [table, { columns, rows }] of Object.entries(tables)) {
-    await sql.unsafe(`alter table ${quoted(table)} disable trigger user`);
     await sql.unsafe(`truncate ${quoted(table)} cascade`);
     const copy = await sql.unsafe(`copy ${quoted(table)} (${columns.map(quoted)}) from stdin`).writable();
     await new Promise<void>((resolve, reject) => copy.on('error', reject).on('finish', resolve).end(rows));
-    await sql.unsafe(`alter table ${quoted(table)} enable trigger user`);
   }
+  for (const table of Object.keys(tables)) await sql.unsafe(`alter table ${quoted(table)} enable trigger user`);
   for (const [name, value] of Object.entries(sequences)) await sql`select setval(${name}::regclass, ${value}::bigint)`;
 }
 

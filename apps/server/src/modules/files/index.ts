@@ -12,6 +12,7 @@ import { registerFileRoutes } from './routes/files.ts';
 import { registerImageRoutes } from './routes/images.ts';
 import { registerPictureRoutes } from './routes/pictures.ts';
 import { registerResumableUploadRoutes } from './routes/resumable-uploads.ts';
+import { registerUnknownMetadataRoutes } from './routes/unknown-metadata.ts';
 
 export { imagePathsIn } from './analysis/text.ts';
 export { readArchiveEntry } from './archives/read-archive-entry.ts';
@@ -68,4 +69,5 @@ export function registerFiles(app: Router): void {
   registerPictureRoutes(app);
   registerResumableUploadRoutes(app);
   registerImageRoutes(app);
+  registerUnknownMetadataRoutes(app);
 }

@@ -1,21 +1,25 @@
 /** Resources, their versions and what those are made of: the face of the module. */
-import { PartyIdentity, SubjectType, UserRoleBit } from '@colophon/model';
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
-import { addRole } from '../users/index.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
+import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
-import { countOfType, latestTypesOf } from './queries/use-of-types.ts';
+import { countOfCategory, countOfType, latestTypesOf } from './queries/use-of-types.ts';
 import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
 import { policiesOfResources } from './queries/used-policies.ts';
+import { registerBatchRoutes } from './routes/batches.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
 import { registerDependencyRoutes } from './routes/dependencies.ts';
 import { registerDraftRoutes } from './routes/drafts.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerGradeRoutes } from './routes/grades.ts';
+import { registerModerationRoutes } from './routes/moderation.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
+import { registerTagRoutes } from './routes/tags.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 
 export { createResource } from './commands/create-resource.ts';
@@ -49,27 +53,24 @@ export { usedVersions } from './versions/trees.ts';
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
-    'resource.created': { resourceId: string; userId: number };
-    /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
-    'resource.status-changed': { resourceId: string; status: number; formerStatus: number };
   }
 }
 
 export function registerResources(app: Router): void {
-  const { db, events, providers } = app.context;
+  const { db, events, jobs, providers } = app.context;
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
   providers.add('files.uses', filesOfDrafts);
   providers.add('policies.uses', policiesOfResources);
-  providers.add('types.use', { resourceCount: countOfType, latestOf: latestTypesOf });
+  providers.add('types.use', {
+    resourceCount: countOfType,
+    resourceCountOfCategory: countOfCategory,
+    latestOf: latestTypesOf,
+  });
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
   providers.add('contracts.versions', { subjectType: SubjectType.resource, versionsOf: licensedVersions });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
-  events.on('resource.created', 'resource-counts', () => addUpCounts(db));
-  events.on('resource.created', 'owner-role', ({ userId }) =>
-    addRole(app.context, userId, UserRoleBit.resourceProvider),
-  );
-  events.on('resource.status-changed', 'resource-counts', () => addUpCounts(db));
+  jobs.register({ queue: 'resources.counts', everyMs: ADD_UP_COUNTS_EVERY_MS, run: () => addUpCounts(db) });
   events.on('contracts.terminated', 'resource-versions', async ({ contracts }) => {
     for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {
       if (licenseeIdentityType === PartyIdentity.resource)
@@ -77,6 +78,10 @@ export function registerResources(app: Router): void {
     }
   });
   registerResourceRoutes(app);
+  registerBatchRoutes(app);
+  registerModerationRoutes(app);
+  registerGradeRoutes(app);
+  registerTagRoutes(app);
   registerResourceListRoutes(app);
   registerVersionRoutes(app);
   registerDraftRoutes(app);

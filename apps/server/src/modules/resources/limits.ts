@@ -1,5 +1,9 @@
 /** Every limit of resources, their versions and types (specification 02). */
 
+/** Resources that one call creates with their first versions. */
+export const MAX_CREATED_PER_CALL = 20;
+/** Resources that one call changes. */
+export const MAX_UPDATED_PER_CALL = 100;
 export const MAX_POLICIES_PER_CALL = 20;
 export const MAX_DEPENDENCIES = 100;
 export const MAX_BASE_UPCASTS = 1000;
@@ -35,6 +39,17 @@ export const MAX_NAME_LENGTH = 60;
 export const MAX_SUGGESTIONS = 10;
 export const MAX_SUGGEST_PREFIX = 70;
 
+/** Numbers of resources are true at any time; reading them is quicker for what has been added up. */
+export const ADD_UP_COUNTS_EVERY_MS = 5000;
+
 export const MAX_KEYWORDS_LENGTH = 100;
 /** The description of a library names a handful of files. */
 export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;
+
+/** Resources that an operator freezes, grades or tags in one call. */
+export const MAX_OPERATED = 100;
+export const MAX_FREEZE_TEXT_LENGTH = 200;
+export const MAX_FREEZE_RECORDS = 100;
+export const DEFAULT_FREEZE_RECORDS = 10;
+/** A tag that an operator gives; owners give shorter ones. */
+export const MAX_OPERATED_TAG_LENGTH = 50;

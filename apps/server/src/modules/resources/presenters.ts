@@ -1,18 +1,15 @@
 import type { Locale } from '@colophon/model';
-import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { defaultValues, listAttributes, resourceTypes } from '../types/index.ts';
+import { defaultValues, listAttributesByType } from '../types/index.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
 import type { VersionDraftRow } from './tables.ts';
 import { describeProperties, systemProperty } from './versions/system-properties.ts';
 
-/** Versions as clients see them, in the caller's language. Two queries, whatever their number. */
+/** Versions as clients see them, in the caller's language. One query, whatever their number. */
 export async function presentVersions(db: Executor, versions: readonly VersionOfResource[], locale: Locale) {
   if (versions.length === 0) return [];
-  const [dictionary, keysByType] = await Promise.all([
-    listAttributes(db),
-    attributeKeysOf(db, [...new Set(versions.map(({ resourceTypeCode }) => resourceTypeCode))]),
-  ]);
+  const codes = versions.map(({ resourceTypeCode }) => resourceTypeCode);
+  const attributes = await listAttributesByType(db, [...new Set(codes)]);
   return versions.map((version) => ({
     versionId: version.versionId,
     resourceId: version.resourceId,
@@ -30,11 +27,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     authExcludedItems: version.authExcludedItems,
     inputAttrs: version.inputAttrs,
     systemProperty: systemProperty(version),
-    systemPropertyDescriptors: describeProperties(
-      version,
-      { dictionary, keysOfType: keysByType.get(version.resourceTypeCode)! },
-      locale,
-    ),
+    systemPropertyDescriptors: describeProperties(version, { attributes, code: version.resourceTypeCode }, locale),
     customPropertyDescriptors: version.customPropertyDescriptors,
     customProperty: defaultValues(version.customPropertyDescriptors),
     status: ONLY_STATUS,
@@ -59,17 +52,4 @@ export function presentDraft(
     createDate: draft.createdAt.toISOString(),
     updateDate: draft.updatedAt.toISOString(),
   };
-}
-
-/** Keys of the attributes of each type, those of the types above it included. */
-async function attributeKeysOf(db: Executor, codes: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
-  const rows = await db
-    .select({
-      code: resourceTypes.code,
-      keys: sql<string[]>`array(select unnest(above.attribute_keys) from resource_types as above
-        where above.code = any(resource_types.path))`,
-    })
-    .from(resourceTypes)
-    .where(inArray(resourceTypes.code, [...codes]));
-  return new Map(rows.map(({ code, keys }) => [code, new Set(keys)]));
 }

@@ -1,10 +1,11 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
-import { flag, md5, moment, objectId, oneOf, pageOf, text, trimmed } from '#platform/http/schemas.ts';
+import { flag, md5, moment, objectId, oneOf, pageOf, sha1, text, trimmed } from '#platform/http/schemas.ts';
 import { PolicyToAdd, SubjectPolicy } from '../policies/index.ts';
 import { DESCRIPTOR_TYPES, DescriptorOfValue, PropertyDescriptorAnswer } from '../types/index.ts';
 import {
   MAX_ATTRIBUTE_VALUE_LENGTH,
+  MAX_BASE_UPCASTS,
   MAX_CANDIDATE_LENGTH,
   MAX_CANDIDATES,
   MAX_CONTRACTS_PER_RESOURCE,
@@ -36,6 +37,7 @@ export const loadFlags = {
   isLoadPolicyInfo: flag(),
   isTranslate: flag(),
   isLoadLatestVersionInfo: flag(),
+  isLoadFreezeReason: flag(),
 };
 
 export const tags = z.array(text(listRules.tags.item)).max(listRules.tags.maxItems).refine(distinct, 'repeats a tag');
@@ -115,7 +117,41 @@ export const resolveInput = z
 /** A full or short name, or what is typed of one. */
 export const resourceTitle = trimmed(rules.resourceTitle);
 export const resourceStatus = oneOf([0, 1, 2, 4]);
+/** As they come in comma-joined lists. */
+export const STATUSES = ['0', '1', '2', '4'] as const;
 export const subjectType = oneOf([1, 4]);
+
+/** What describes a resource from its creation on; the same for one and for many at once. */
+export const describingFields = {
+  resourceTitle: resourceTitle.optional(),
+  policies: policiesToAdd.default([]),
+  coverImages: coverImages.default([]),
+  tags: tags.default([]),
+  intro: text(rules.resourceIntro).default(''),
+};
+export const resourceTypeName = z
+  .literal('')
+  .transform(() => undefined)
+  .or(text(rules.resourceTypeName))
+  .optional();
+export const versionDescription = text(rules.versionDescription);
+
+export const CreateVersion = z.object({
+  version: semver,
+  fileSha1: sha1,
+  filename: text(rules.filename),
+  description: versionDescription.default(''),
+  dependencies: dependenciesInput.default([]),
+  customPropertyDescriptors: propertyDescriptors.default([]),
+  inputAttrs: inputAttributes.default([]),
+  baseUpcastResources: z
+    .array(z.object({ resourceId: objectId }))
+    .max(MAX_BASE_UPCASTS)
+    .default([]),
+  batchSignContracts: contractsToSign.default([]),
+  authExcludedItems: excludedItems.default([]),
+  resolveResources: resolveInput.default([]),
+});
 
 /* What is answered */
 
@@ -174,6 +210,7 @@ export const Resource = z.object({
   createDate: moment,
   updateDate: moment,
   latestVersionInfo: z.union([Version, z.object({}).strict()]).optional(),
+  freezeReason: z.string().optional().describe('Only of frozen ones, when it is asked for'),
 });
 
 /** Some fields of a resource, as `projection` asked for. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  date,
   foreignKey,
   index,
   integer,
@@ -74,8 +75,13 @@ export const resources = pgTable(
     baseUpcastResources: json('base_upcast_resources').$type<NamedResource[]>().notNull().default([]),
     /** In order of addition; never removed. */
     policies: json('policies').$type<EmbeddedPolicy[]>().notNull().default([]),
+    /** The status that unfreezing brings back; absent unless frozen. */
+    statusBeforeFreezing: smallint('status_before_freezing'),
     /** Editorial grade. */
     operationType: smallint('operation_type').notNull().default(0),
+    /** Who gave the grade, and when; absent without one. */
+    gradedByUserId: integer('graded_by_user_id'),
+    gradedAt: moment('graded_at'),
     /** 1 while a cover is being made. */
     generateCoverStatus: smallint('generate_cover_status').notNull().default(0),
     ...lifeline,
@@ -201,6 +207,41 @@ export const recommendations = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.recommendType, table.resourceId] })],
+);
+
+/** When operators froze resources and took that back. Appended to, never altered. */
+export const freezeRecords = pgTable(
+  'resource_freeze_records',
+  {
+    recordId: bigint('record_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    resourceId: objectId('resource_id')
+      .notNull()
+      .references(() => resources.resourceId),
+    operatorUserId: integer('operator_user_id').notNull(),
+    operatorUserName: text('operator_user_name').notNull(),
+    /** 1 frozen, 2 unfrozen. */
+    type: smallint('type').notNull(),
+    reason: text('reason').notNull(),
+    remark: text('remark').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('resource_freeze_records_by_resource').on(table.resourceId, table.recordId)],
+);
+
+/** How often a version was used on a day, by the platform's own count. */
+export const versionUses = pgTable(
+  'version_uses',
+  {
+    versionId: md5Id('version_id')
+      .notNull()
+      .references(() => resourceVersions.versionId),
+    /** In the platform's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** 1 view, 2 download, 3 signing, 4 exhibit. */
+    kind: smallint('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.versionId, table.day, table.kind] })],
 );
 
 export type ResourceRow = typeof resources.$inferSelect;

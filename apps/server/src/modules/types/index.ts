@@ -1,8 +1,12 @@
-/** Resource types and attributes, and the properties that people declare: the face of the module. */
+/** Resource types, attributes, categories and suggested tags, and the properties that people declare: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
-import { registerTypeRoutes } from './routes.ts';
+import { registerAttributeRoutes } from './routes/attributes.ts';
+import { registerOperationCategoryRoutes } from './routes/operation-categories.ts';
+import { registerSuggestedTagRoutes } from './routes/suggested-tags.ts';
+import { registerTypeAdministrationRoutes } from './routes/type-administration.ts';
+import { registerTypeRoutes } from './routes/types.ts';
 
-export { type ChosenType, chooseType } from './commands/choose-type.ts';
+export { type ChosenType, chooseType, refuseOutsideBatches } from './commands/choose-type.ts';
 export { seedResourceTypes } from './commands/seed-types.ts';
 export { MAX_TYPE_CODE_LENGTH } from './limits.ts';
 export {
@@ -13,7 +17,8 @@ export {
 } from './property-descriptors.ts';
 export { type DescribeProperties, displayValue, listQuestions, loadAttributes } from './queries/describe-values.ts';
 export { judgeValues } from './queries/judge-values.ts';
-export { listAttributes, listAttributesByType } from './queries/list-attributes.ts';
+export { type FileAttribute, listAttributes, listAttributesByType } from './queries/list-attributes.ts';
+export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,
   type ResourceTypePath,
@@ -22,8 +27,12 @@ export {
   typeCodesUnder,
 } from './queries/list-types.ts';
 export { DescribedValue, DescriptorOfValue } from './schemas.ts';
-export { type AttributeRow, type InputAttribute, resourceTypes } from './tables.ts';
+export { type AttributeRow, type InputAttribute, resourceAttributes, resourceTypes } from './tables.ts';
 
 export function registerTypes(app: Router): void {
   registerTypeRoutes(app);
+  registerTypeAdministrationRoutes(app);
+  registerAttributeRoutes(app);
+  registerOperationCategoryRoutes(app);
+  registerSuggestedTagRoutes(app);
 }

@@ -11,12 +11,15 @@ declare module '#platform/providers/providers.ts' {
 export interface TypeUse {
   /** Part of a statement: how many resources have exactly the type `resource_types.code`. */
   readonly resourceCount: SQL<number>;
+  /** Part of a statement: how many resources belong to the operation category `operation_categories.code`. */
+  readonly resourceCountOfCategory: SQL<number>;
   /** Part of a statement: a query of `code` and `latest`, the types of a user's resources and when each was last used. */
   latestOf(userId: number): SQL;
 }
 
 const NONE: TypeUse = {
   resourceCount: sql<number>`0`,
+  resourceCountOfCategory: sql<number>`0`,
   latestOf: () => sql`select null::text as code, null::timestamptz as latest where false`,
 };
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { lifeline } from '#platform/database/columns.ts';
+import { lifeline, moment, objectId } from '#platform/database/columns.ts';
 
 /** How resources of a type are published; numbers as clients know them (specification 02, resourceConfig). */
 export interface ResourceConfig {
@@ -93,6 +93,71 @@ export const resourceAttributes = pgTable('resource_attributes', {
   priority: integer('priority').notNull(),
   ...lifeline,
 });
+
+/** Numbers in the codes of operation categories. */
+export const operationCategoryNumber = pgSequence('operation_category_number', { startWith: 1001 });
+
+/** What belongs to an operation category, of one of seven kinds. */
+export interface CategorySource {
+  /** A type code or a tag; empty where the kind is about all. */
+  readonly identity: string;
+  /** 1 basic type, 2 custom type, 3 tag, 4 all basic types, 5 basic types under a code, 6 all custom types, 7 custom types under a code. */
+  readonly type: number;
+}
+
+/** The editors' tree of what the market shows. */
+export const operationCategories = pgTable(
+  'operation_categories',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    /** Absent at the roots. */
+    parentCode: text('parent_code').references((): AnyPgColumn => operationCategories.code),
+    /** Smaller first. */
+    priority: integer('priority').notNull().default(0),
+    /** 1 enabled, 2 disabled. */
+    status: smallint('status').notNull().default(1),
+    /** From when, and until when, an enabled one is shown. */
+    startAt: moment('start_at'),
+    limitAt: moment('limit_at'),
+    sources: json('sources').$type<CategorySource[]>().notNull().default([]),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('operation_categories_sibling_name_key').on(
+      sql`coalesce(${table.parentCode}, '')`,
+      sql`lower(${table.name})`,
+    ),
+  ],
+);
+
+/** Tags that are suggested; owners may use others. */
+export const suggestedTags = pgTable(
+  'suggested_tags',
+  {
+    tagId: objectId('tag_id').primaryKey(),
+    tagName: text('tag_name').notNull(),
+    tagNote: text('tag_note').notNull().default(''),
+    /** 1 classification, 2 operation. */
+    tagType: smallint('tag_type').notNull(),
+    /** 1 public, 2 hidden, 3 for administrators. */
+    authority: smallint('authority').notNull(),
+    /** Type codes, or names of members of their chains. */
+    resourceRange: text('resource_range').array().notNull().default(sql`'{}'`),
+    /** 1 only these types, 2 all others, 3 all types. */
+    resourceRangeType: smallint('resource_range_type').notNull(),
+    createUserId: integer('create_user_id').notNull(),
+    ...lifeline,
+  },
+  (table) => [
+    uniqueIndex('suggested_tags_name_key').on(table.tagName),
+    index('suggested_tags_by_update').on(table.updatedAt, table.tagId),
+  ],
+);
+
+export type OperationCategoryRow = typeof operationCategories.$inferSelect;
+
+export type SuggestedTagRow = typeof suggestedTags.$inferSelect;
 
 export type ResourceTypeRow = typeof resourceTypes.$inferSelect;
 

@@ -17,7 +17,7 @@ import { registerTagRoutes } from './routes/tags.ts';
 import { registerUserRoutes } from './routes/users.ts';
 
 export { areaName } from './areas.ts';
-export { addRole } from './commands/add-role.ts';
+export { addingRole, addRole } from './commands/add-role.ts';
 export { consumeCode } from './commands/check-code.ts';
 export { checkOwnCode } from './commands/check-own-code.ts';
 export { countLookup } from './commands/count-lookup.ts';

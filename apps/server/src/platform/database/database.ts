@@ -51,6 +51,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return cause?.code === '23505' && (constraint === undefined || cause.constraint_name === constraint);
 }
 
+/** The name of the constraint by which PostgreSQL refused something, or `undefined`. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return rootCause(error)?.constraint_name;
+}
+
 /** True when `error` says that the database cannot be reached, as opposed to having refused something. */
 export function isConnectionError(error: unknown): boolean {
   const code = rootCause(error)?.code ?? '';

@@ -1,7 +1,7 @@
 import type { Locale } from '@colophon/model';
 import { refusals } from '../refusals/catalogue.ts';
 import type { RefusalEntry } from '../refusals/entry.ts';
-import type { FieldDetail, RefusalName, Wording } from '../refusals/refusal.ts';
+import type { FieldDetail, Refusal, RefusalName, Wording } from '../refusals/refusal.ts';
 
 /** The body of every JSON answer under `/v2` (specification 00, section 4). `errcode` repeats `errCode` for older pages. */
 export interface Envelope {
@@ -54,4 +54,11 @@ export function refusalEnvelope(
       ...(extra.details?.length && { details: extra.details }),
     },
   };
+}
+
+/** A refusal in one sentence, what is wrong with which field included: for entries of a batch, which have no envelope. */
+export function refusalSentence(refusal: Refusal, locale: Locale): string {
+  const { msg, details = [] } = refusalEnvelope(refusal.refusal, locale, refusal).envelope;
+  if (details.length === 0) return msg;
+  return `${msg} (${details.map(({ field, reason }) => `${field} ${reason}`).join('; ')})`;
 }

@@ -33,8 +33,11 @@ export async function ensurePolicies(
   const unknown = input.policyTexts.flatMap((text, index) =>
     known.get(ids[index]!)?.policyText === text ? [] : [{ text, index }],
   );
-  const rows = compileAll(unknown, input.subjectType, clock.now());
-  if (rows.length > 0) await db.insert(policies).values(rows).onConflictDoNothing();
+  if (unknown.length === 0) return ids.map((id) => known.get(id)!);
+  await db
+    .insert(policies)
+    .values(compileAll(unknown, input.subjectType, clock.now()))
+    .onConflictDoNothing();
   const stored = await readPolicies(db, ids);
   return ids.map((id) => stored.get(id)!);
 }

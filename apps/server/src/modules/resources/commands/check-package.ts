@@ -1,9 +1,10 @@
 import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type FileRow, readArchiveEntry } from '#modules/files/index.ts';
+import { readArchiveEntry } from '#modules/files/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_LIBRARY_DESCRIPTION_BYTES } from '../limits.ts';
+import type { ReleasedFile } from './write-release.ts';
 
 /** Names of the types whose packages nodes run; custom types below them have them in their chain. */
 const PAGE_TYPES = new Set(['theme', 'widget', '主题', '插件']);
@@ -19,20 +20,20 @@ const LibraryDescription = z.object({ nameSpace: z.string(), js: Part, css: Part
  *
  * @throws Refusal `version.package-without-page`, `version.package-without-description`
  */
-export async function checkPackage(context: Context, typeNames: readonly string[], file: FileRow): Promise<void> {
+export async function checkPackage(context: Context, typeNames: readonly string[], file: ReleasedFile): Promise<void> {
   const isPage = typeNames.some((name) => PAGE_TYPES.has(name));
   if (isPage && !(await hasPage(context, file))) throw new Refusal('version.package-without-page');
   const isLibrary = typeNames.includes(LIBRARY_TYPE);
   if (isLibrary && !(await isDescribed(context, file))) throw new Refusal('version.package-without-description');
 }
 
-async function hasPage(context: Context, file: FileRow): Promise<boolean> {
+async function hasPage(context: Context, file: ReleasedFile): Promise<boolean> {
   const page = await readArchiveEntry(context, file, 'index.html');
   page?.stream.destroy();
   return page !== null;
 }
 
-async function isDescribed(context: Context, file: FileRow): Promise<boolean> {
+async function isDescribed(context: Context, file: ReleasedFile): Promise<boolean> {
   const description = await readArchiveEntry(context, file, 'meta.json');
   if (!description) return false;
   if (description.sizeBytes > MAX_LIBRARY_DESCRIPTION_BYTES) {

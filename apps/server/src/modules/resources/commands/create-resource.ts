@@ -1,12 +1,12 @@
-import { ResourceStatus } from '@colophon/model';
+import { ResourceStatus, UserRoleBit } from '@colophon/model';
 import { embedPolicies, type PolicyToAdd } from '#modules/policies/index.ts';
 import { type ChosenType, chooseType } from '#modules/types/index.ts';
+import { addingRole } from '#modules/users/index.ts';
 import type { Context } from '#platform/context.ts';
-import { isUniqueViolation } from '#platform/database/database.ts';
+import { driverOf, type Executor, isUniqueViolation } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type ResourceRow, resources } from '../tables.ts';
 
 export interface NewResource extends ChosenType {
   /** The short name; the owner's username comes before it. */
@@ -20,40 +20,41 @@ export interface NewResource extends ChosenType {
 }
 
 /**
- * Creates a resource of `actor`, without a version. Full names are unique ignoring case and never freed; the database
- * decides between simultaneous creations. Emits `resource.created`.
+ * Creates a resource of `actor`, without a version, and answers its id. Full names are unique ignoring case and never freed; the database
+ * decides between simultaneous creations.
  *
  * @throws Refusal `resource.name-taken`, those of `chooseType` and of `embedPolicies`
  */
-export async function createResource(context: Context, actor: Actor, input: NewResource): Promise<ResourceRow> {
-  const { db, clock, events } = context;
-  const now = clock.now();
+export function createResource(context: Context, actor: Actor, input: NewResource): Promise<string> {
+  const writesOnce = input.resourceTypeName === undefined && !input.policies?.length;
+  if (writesOnce) return createResourceWithin(context.db, context, actor, input);
+  return context.db.transaction((tx) => createResourceWithin(tx, context, actor, input));
+}
+
+/** As `createResource`, as part of another command's transaction. */
+export async function createResourceWithin(
+  db: Executor,
+  context: Context,
+  actor: Actor,
+  input: NewResource,
+): Promise<string> {
+  const resourceTypeCode = await chooseType(db, context, actor, input);
+  const policies = await embedPolicies(db, context, { subjectType: 1, present: [], added: input.policies ?? [] });
+  const sql = driverOf(db);
+  const { userId, username } = actor;
+  const { name, resourceTitle, intro = '', coverImages = [], tags = [] } = input;
+  const now = context.clock.now();
+  const resourceId = newObjectId(now);
+  const at = now.toISOString();
   try {
-    return await db.transaction(async (tx) => {
-      const resourceTypeCode = await chooseType(tx, context, actor, input);
-      const policies = await embedPolicies(tx, context, { subjectType: 1, present: [], added: input.policies ?? [] });
-      const [resource] = await tx
-        .insert(resources)
-        .values({
-          resourceId: newObjectId(now),
-          resourceName: `${actor.username}/${input.name}`,
-          resourceTitle: input.resourceTitle || input.name,
-          resourceTypeCode,
-          subjectType: input.subjectType,
-          userId: actor.userId,
-          username: actor.username,
-          intro: input.intro ?? '',
-          coverImages: [...(input.coverImages ?? [])],
-          tags: [...(input.tags ?? [])],
-          status: ResourceStatus.unreleased,
-          policies,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning();
-      await events.emit(tx, 'resource.created', { resourceId: resource!.resourceId, userId: actor.userId });
-      return resource!;
-    });
+    await sql`
+      with noted as (${addingRole(sql, userId, UserRoleBit.resourceProvider, now)})
+      insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
+        intro, cover_images, tags, status, policies, created_at, updated_at)
+      values (${resourceId}, ${`${username}/${name}`}, ${resourceTitle || name}, ${resourceTypeCode}, ${input.subjectType},
+        ${userId}, ${username}, ${intro}, ${[...coverImages]}, ${[...tags]}, ${ResourceStatus.unreleased},
+        ${JSON.stringify(policies)}::json, ${at}, ${at})`;
+    return resourceId;
   } catch (error) {
     if (isUniqueViolation(error, 'resources_name_key')) throw new Refusal('resource.name-taken');
     throw error;

@@ -23,7 +23,6 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.status-changed`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -34,7 +33,7 @@ export async function updateResource(
   resourceId: string,
   change: ResourceChange,
 ): Promise<ResourceRow> {
-  const { db, clock, events } = context;
+  const { db, clock } = context;
   return db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
     const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
@@ -59,9 +58,6 @@ export async function updateResource(
       })
       .where(eq(resources.resourceId, resourceId))
       .returning();
-    if (status !== resource.status) {
-      await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
-    }
     return updated!;
   });
 }
@@ -71,7 +67,9 @@ function nextStatus(resource: ResourceRow, wanted: ResourceChange['status']): nu
   if (wanted !== undefined && isFrozen(resource)) throw new Refusal('resource.frozen');
   if (wanted === ResourceStatus.online && resource.latestVersion === '') throw new Refusal('resource.no-version');
   const status = wanted === undefined ? resource.status : statusAfter(resource.status, wanted);
-  if (status === ResourceStatus.online && !offersPolicy(resource.policies))
+  // what is frozen comes back as it was
+  const lasting = resource.statusBeforeFreezing ?? status;
+  if (lasting === ResourceStatus.online && !offersPolicy(resource.policies))
     throw new Refusal('resource.no-enabled-policy');
   return status;
 }

@@ -151,3 +151,20 @@ test.each([
     /never changes/,
   );
 });
+
+test.each([
+  "update resources set resource_name = 'mira/other'",
+  "update resources set resource_type_code = 'image'",
+  'update resources set user_id = user_id + 1',
+  'update resources set subject_type = 4',
+  'delete from resources',
+])('rules 1 and 2: the database refuses: %s', async (statement) => {
+  await expect(app.context.sql.unsafe(`${statement} where resource_id = '${resourceId}'`)).rejects.toThrow(/stays/);
+});
+
+test.each(['truncate resource_versions cascade', 'truncate resources cascade'])(
+  'the database refuses: %s',
+  async (statement) => {
+    await expect(app.context.sql.unsafe(statement)).rejects.toThrow(/not allowed/);
+  },
+);

@@ -1,22 +1,24 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, ResourceStatus } from '@colophon/model';
 import type { z } from 'zod';
 import { expandPolicies } from '#modules/policies/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { presentVersions } from '../presenters.ts';
 import type { Resource } from '../schemas.ts';
 import { listVersions } from './find-version.ts';
+import { listFreezeReasons } from './freeze-records.ts';
 
 export interface LoadFlags {
   readonly isLoadPolicyInfo: boolean;
   readonly isTranslate: boolean;
   readonly isLoadLatestVersionInfo: boolean;
+  readonly isLoadFreezeReason: boolean;
 }
 
 export type ResourceAnswer = z.input<typeof Resource>;
 
 /** True when the flags ask for more than resources have in themselves. */
-export function asksForMore({ isLoadPolicyInfo, isLoadLatestVersionInfo }: LoadFlags): boolean {
-  return isLoadPolicyInfo || isLoadLatestVersionInfo;
+export function asksForMore({ isLoadPolicyInfo, isLoadLatestVersionInfo, isLoadFreezeReason }: LoadFlags): boolean {
+  return isLoadPolicyInfo || isLoadLatestVersionInfo || isLoadFreezeReason;
 }
 
 /** Adds what the flags ask for; a fixed number of queries, whatever the number of resources. */
@@ -26,7 +28,8 @@ export async function expandResources(
   flags: LoadFlags,
   locale: Locale,
 ): Promise<ResourceAnswer[]> {
-  const [policies, versions] = await Promise.all([
+  const frozen = answers.filter(({ status }) => status === ResourceStatus.frozen).map(({ resourceId }) => resourceId);
+  const [policies, versions, reasons] = await Promise.all([
     flags.isLoadPolicyInfo
       ? expandPolicies(
           db,
@@ -35,11 +38,13 @@ export async function expandResources(
         )
       : null,
     flags.isLoadLatestVersionInfo ? latestVersions(db, answers, locale) : null,
+    flags.isLoadFreezeReason ? listFreezeReasons(db, frozen) : null,
   ]);
   return answers.map((answer, index) => ({
     ...answer,
     ...(policies && { policies: policies[index]! }),
     ...(versions && { latestVersionInfo: versions.get(answer.resourceId) ?? {} }),
+    ...(reasons && answer.status === ResourceStatus.frozen && { freezeReason: reasons.get(answer.resourceId) ?? '' }),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { addUpCounts } from '../commands/add-up-counts.ts';
 import { addFile, addListedResource, addResource, FREE_POLICY, release } from '../testing/publish.ts';
 
 let app: TestApp;
@@ -129,12 +130,12 @@ test('the numbers kept for the market agree with counting, before and after they
   const counted = async () => (await app.visitor.get('/v2/resources?status=1&limit=1')).data.totalItem;
   const id = await addListedResource(app, noah, 'counted');
   expect(await counted()).toBe(4);
-  await app.context.jobs.runDue();
+  await addUpCounts(app.context.db);
   expect(await app.context.sql`select from resource_count_changes`).toHaveLength(0);
   expect(await counted()).toBe(4);
   await noah.put(`/v2/resources/${id}`, { status: 4 });
   expect(await counted()).toBe(3);
-  await app.context.jobs.runDue();
+  await addUpCounts(app.context.db);
   expect(await counted()).toBe(3);
 });
 

@@ -25,6 +25,15 @@ export interface ResourceFilter {
   readonly subjectType?: 1 | 4 | undefined;
   readonly userId?: number | undefined;
   readonly status?: 0 | 1 | 2 | 4 | undefined;
+  /** Any of them, for operators beside `status`. */
+  readonly statuses?: readonly number[] | undefined;
+  readonly resourceId?: string | undefined;
+  /** Contained in the full name, ignoring case. */
+  readonly resourceName?: string | undefined;
+  /** Contained in the owner's name, ignoring case. */
+  readonly authorName?: string | undefined;
+  /** Matches a source of this operation category, or of one below. */
+  readonly operationCategoryCode?: string | undefined;
   /** Any of them. */
   readonly tags?: readonly string[] | undefined;
   readonly createdFrom?: Date | undefined;
@@ -139,6 +148,14 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   }
   if (filter.userId !== undefined) conditions.push(sql`r.user_id = ${filter.userId}`);
   if (filter.subjectType !== undefined) conditions.push(sql`r.subject_type = ${filter.subjectType}`);
+  if (filter.statuses) conditions.push(sql`r.status = any(${[...filter.statuses]})`);
+  if (filter.resourceId !== undefined) conditions.push(sql`r.resource_id = ${filter.resourceId}`);
+  if (filter.resourceName !== undefined)
+    conditions.push(sql`strpos(lower(r.resource_name), lower(${filter.resourceName})) > 0`);
+  if (filter.authorName !== undefined) conditions.push(sql`strpos(lower(r.username), lower(${filter.authorName})) > 0`);
+  if (filter.operationCategoryCode !== undefined)
+    conditions.push(sql`(r.resource_type_code = any((select operation_category_types(${filter.operationCategoryCode}))::text[])
+      or r.tags && (select operation_category_tags(${filter.operationCategoryCode})))`);
   const types = typesOf(sql, filter);
   if (types) conditions.push(sql`r.resource_type_code = any(array(${types}))`);
   if (filter.tags) conditions.push(sql`r.tags && ${[...filter.tags]}`);

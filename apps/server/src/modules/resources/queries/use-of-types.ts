@@ -11,3 +11,8 @@ export function latestTypesOf(userId: number): SQL {
   return sql`select ${resources.resourceTypeCode} as code, max(${resources.createdAt}) as latest
     from ${resources} where ${resources.userId} = ${userId} group by ${resources.resourceTypeCode}`;
 }
+
+/** Part of a statement: how many resources, in whatever status, belong to `operation_categories.code` or to one below. */
+export const countOfCategory = sql<number>`(select count(*)::int from ${resources}
+  where ${resources.resourceTypeCode} = any(operation_category_types(operation_categories.code))
+     or ${resources.tags} && operation_category_tags(operation_categories.code))`;

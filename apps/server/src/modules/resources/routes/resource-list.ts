@@ -1,21 +1,33 @@
+import type { Locale } from '@colophon/model';
 import { z } from 'zod';
 import { MAX_TYPE_CODE_LENGTH } from '#modules/types/index.ts';
+import type { Context } from '#platform/context.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, localDate, oneOf, Paging, parseSort, project, userId } from '#platform/http/schemas.ts';
+import {
+  commaList,
+  flag,
+  localDate,
+  objectId,
+  oneOf,
+  Paging,
+  parseSort,
+  project,
+  userId,
+} from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_LISTED_TAGS } from '../limits.ts';
-import { asksForMore, expandResources, type ResourceAnswer } from '../queries/expand-resources.ts';
-import { pageResources } from '../queries/page-resources.ts';
+import { asksForMore, expandResources, type LoadFlags, type ResourceAnswer } from '../queries/expand-resources.ts';
+import { pageResources, type ResourceFilter } from '../queries/page-resources.ts';
 import { loadFlags, ResourcePage, resourceStatus, subjectType } from '../schemas.ts';
 
 const typeText = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
 const GRADES = ['0', '1', '2', '3', '4', '5'] as const;
 
-export function registerResourceListRoutes(app: Router): void {
-  const { db, sql, settings } = app.context;
-
-  const ListResources = Paging.extend({
+/** What lists of resources are asked for by; `timeZone` is the platform's. */
+export function listQuery(timeZone: string) {
+  return Paging.extend({
     keywords: z
       .string()
       .trim()
@@ -26,16 +38,61 @@ export function registerResourceListRoutes(app: Router): void {
     omitResourceType: typeText.optional(),
     resourceTypeCode: typeText.optional(),
     resourceTypeCategory: oneOf([1, 2]).optional(),
+    operationCategoryCode: typeText.optional(),
     operationTypes: commaList(z.enum(GRADES).transform(Number), { max: GRADES.length }).optional(),
     subjectType: subjectType.optional(),
     isSelf: flag(),
     userId: userId.optional(),
     status: resourceStatus.optional(),
     tags: commaList(z.string(), { max: MAX_LISTED_TAGS }).optional(),
-    startCreateDate: localDate('start', settings.timeZone).optional(),
-    endCreateDate: localDate('end', settings.timeZone).optional(),
+    startCreateDate: localDate('start', timeZone).optional(),
+    endCreateDate: localDate('end', timeZone).optional(),
     ...loadFlags,
   });
+}
+type ListQuery = z.output<ReturnType<typeof listQuery>>;
+
+/** The filter that a request for a list means. */
+export function filterOf(query: ListQuery, actor: Actor | null): ResourceFilter {
+  if (query.isSelf && query.userId === undefined && !actor) throw new Refusal('access.login-required');
+  return {
+    keywords: query.keywords,
+    resourceType: query.resourceType,
+    omitResourceType: query.omitResourceType,
+    resourceTypeCode: query.resourceTypeCode,
+    resourceTypeCategory: query.resourceTypeCategory,
+    operationCategoryCode: query.operationCategoryCode,
+    operationTypes: query.operationTypes,
+    subjectType: query.subjectType,
+    userId: query.userId ?? (query.isSelf ? actor!.userId : undefined),
+    status: query.status,
+    tags: query.tags,
+    createdFrom: query.startCreateDate,
+    createdUntil: query.endCreateDate,
+  };
+}
+
+/** A page as it is answered: as PostgreSQL has written it, unless more is asked for than that. */
+export async function answerPage(
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  actor: Actor | null,
+  filter: ResourceFilter,
+  query: LoadFlags & Pick<ListQuery, 'skip' | 'limit' | 'sort' | 'projection'>,
+  locale: Locale,
+) {
+  const { skip, limit, projection } = query;
+  const order = parseSort(query.sort, ['updateDate', 'createDate'], { field: 'updateDate', descending: true });
+  const { totalItem, items } = await pageResources(sql, actor, filter, { skip, limit, order });
+  if (!asksForMore(query) && !projection)
+    return new JsonText(`{"skip":${skip},"limit":${limit},"totalItem":${totalItem},"dataList":[${items}]}`);
+  const answers = JSON.parse(`[${items}]`) as ResourceAnswer[];
+  const expanded = await expandResources(db, answers, query, locale);
+  return { skip, limit, totalItem, dataList: expanded.map((row) => project(row, projection, 'resourceId')) };
+}
+
+export function registerResourceListRoutes(app: Router): void {
+  const { context } = app;
+  const ListResources = listQuery(context.settings.timeZone);
 
   // the second address is what older clients call
   for (const url of ['/v2/resources', '/v2/resources/esSearch']) {
@@ -44,40 +101,20 @@ export function registerResourceListRoutes(app: Router): void {
       url,
       access: 'visitor',
       schema: { summary: 'List resources', query: ListResources, data: ResourcePage },
-      handler: async ({ query, actor, locale }) => {
-        if (query.isSelf && query.userId === undefined && !actor) throw new Refusal('access.login-required');
-        const { skip, limit, projection, isSelf, startCreateDate, endCreateDate, ...filter } = query;
-        const page = await pageResources(
-          sql,
-          actor,
-          {
-            keywords: filter.keywords,
-            resourceType: filter.resourceType,
-            omitResourceType: filter.omitResourceType,
-            resourceTypeCode: filter.resourceTypeCode,
-            resourceTypeCategory: filter.resourceTypeCategory,
-            operationTypes: filter.operationTypes,
-            subjectType: filter.subjectType,
-            userId: filter.userId ?? (isSelf ? actor!.userId : undefined),
-            status: filter.status,
-            tags: filter.tags,
-            createdFrom: startCreateDate,
-            createdUntil: endCreateDate,
-          },
-          {
-            skip,
-            limit,
-            order: parseSort(query.sort, ['updateDate', 'createDate'], { field: 'updateDate', descending: true }),
-          },
-        );
-        const { totalItem, items } = page;
-        if (!asksForMore(query) && !projection) {
-          return new JsonText(`{"skip":${skip},"limit":${limit},"totalItem":${totalItem},"dataList":[${items}]}`);
-        }
-        const answers = JSON.parse(`[${items}]`) as ResourceAnswer[];
-        const expanded = await expandResources(db, answers, query, locale);
-        return { skip, limit, totalItem, dataList: expanded.map((row) => project(row, projection, 'resourceId')) };
-      },
+      handler: ({ query, actor, locale }) => answerPage(context, actor, filterOf(query, actor), query, locale),
     });
   }
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/search',
+    access: 'operator',
+    schema: {
+      summary: 'List resources in every status, for operators',
+      query: ListResources.extend({ resourceId: objectId.optional() }),
+      data: ResourcePage,
+    },
+    handler: ({ query, actor, locale }) =>
+      answerPage(context, actor, { ...filterOf(query, actor), resourceId: query.resourceId }, query, locale),
+  });
 }

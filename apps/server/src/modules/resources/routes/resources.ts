@@ -15,34 +15,27 @@ import { readResource, readResources } from '../queries/read-resource.ts';
 import { suggestNames } from '../queries/suggest-names.ts';
 import {
   coverImages,
+  describingFields,
   loadFlags,
   PartialResource,
   policiesToAdd,
   Resource,
   resourceStatus,
   resourceTitle,
+  resourceTypeName,
+  STATUSES,
   subjectType,
   tags,
 } from '../schemas.ts';
-
-const STATUSES = ['0', '1', '2', '4'] as const;
 
 const CreateResource = z
   .object({
     name: trimmed(rules.resourceName),
     resourceTypeCode: z.string().min(1).optional(),
-    resourceTypeName: z
-      .literal('')
-      .transform(() => undefined)
-      .or(text(rules.resourceTypeName))
-      .optional(),
+    resourceTypeName,
     resourceType: z.array(text(rules.resourceTypeName)).min(1).max(5).optional(),
     subjectType: subjectType.default(1),
-    resourceTitle: resourceTitle.optional(),
-    policies: policiesToAdd.default([]),
-    coverImages: coverImages.default([]),
-    tags: tags.default([]),
-    intro: text(rules.resourceIntro).default(''),
+    ...describingFields,
   })
   .refine(({ resourceTypeCode, resourceType }) => resourceTypeCode !== undefined || resourceType !== undefined, {
     path: ['resourceTypeCode'],
@@ -86,7 +79,7 @@ export function registerResourceRoutes(app: Router): void {
     access: 'user',
     schema: { summary: 'Create a resource', body: CreateResource, data: Resource },
     handler: async ({ body, actor }) => {
-      const { resourceId } = await createResource(context, actor, body);
+      const resourceId = await createResource(context, actor, body);
       return new JsonText((await readResource(sql, { resourceId }))!);
     },
   });

@@ -1,49 +1,29 @@
-import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, md5, objectId, oneOf, parseSort, project, sha1, text } from '#platform/http/schemas.ts';
+import { commaList, md5, objectId, oneOf, parseSort, project } from '#platform/http/schemas.ts';
 import { createVersion } from '../commands/create-version.ts';
 import { setContracts } from '../commands/set-contracts.ts';
 import { updateVersion } from '../commands/update-version.ts';
 import { ResourceParams } from '../keys.ts';
-import { MAX_BASE_UPCASTS, MAX_LOOKUP, MAX_VERSIONS_OF_SUBJECT } from '../limits.ts';
+import { MAX_LOOKUP, MAX_VERSIONS_OF_SUBJECT } from '../limits.ts';
 import { presentVersions } from '../presenters.ts';
 import { findVersion, listVersions, listVersionsOfResource } from '../queries/find-version.ts';
 import {
-  contractsToSign,
-  dependenciesInput,
-  excludedItems,
+  CreateVersion,
   inputAttributes,
   PartialVersion,
   propertyDescriptors,
   resolveInput,
   semver,
   Version,
+  versionDescription,
 } from '../schemas.ts';
 
 const VersionParams = ResourceParams.extend({ version: semver });
 const Projection = z.object({ projection: z.string().optional() });
-const description = text(rules.versionDescription);
-
-const CreateVersion = z.object({
-  version: semver,
-  fileSha1: sha1,
-  filename: text(rules.filename),
-  description: description.default(''),
-  dependencies: dependenciesInput.default([]),
-  customPropertyDescriptors: propertyDescriptors.default([]),
-  inputAttrs: inputAttributes.default([]),
-  baseUpcastResources: z
-    .array(z.object({ resourceId: objectId }))
-    .max(MAX_BASE_UPCASTS)
-    .default([]),
-  batchSignContracts: contractsToSign.default([]),
-  authExcludedItems: excludedItems.default([]),
-  resolveResources: resolveInput.default([]),
-});
 
 const UpdateVersion = z.object({
-  description: description.optional(),
+  description: versionDescription.optional(),
   customPropertyDescriptors: propertyDescriptors.optional(),
   inputAttrs: inputAttributes.optional(),
   resolveResources: resolveInput.optional(),
@@ -75,8 +55,8 @@ export function registerVersionRoutes(app: Router): void {
     touches: 'resource',
     schema: { summary: 'Release a version', params: ResourceParams, body: CreateVersion, data: Version },
     handler: async ({ params, body, actor, locale }) => {
-      const { versionId } = await createVersion(context, actor, params.resourceId, body);
-      const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
+      const version = await createVersion(context, actor, params.resourceId, body);
+      const [answer] = await presentVersions(db, [version], locale);
       return answer!;
     },
   });

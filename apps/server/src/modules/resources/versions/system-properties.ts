@@ -1,5 +1,5 @@
 import type { Locale } from '@colophon/model';
-import type { AttributeRow, InputAttribute } from '#modules/types/index.ts';
+import type { FileAttribute, InputAttribute } from '#modules/types/index.ts';
 import { displayValue } from '#modules/types/index.ts';
 
 type Value = string | number;
@@ -16,18 +16,17 @@ export function systemProperty({ fileProperty, inputAttrs }: PropertyValues): Re
 }
 
 /**
- * One descriptor per attribute that the file has, and per attribute of the type that its owner may tell, told or not.
- *
- * `dictionary` is all attributes in their order, `keysOfType` the keys of the type's.
+ * One descriptor per attribute that the file has, and per attribute of the type `code` that its owner may tell, told or
+ * not. `attributes` is the whole dictionary in its order.
  */
 export function describeProperties(
   values: PropertyValues,
-  { dictionary, keysOfType }: { dictionary: readonly AttributeRow[]; keysOfType: ReadonlySet<string> },
+  { attributes, code }: { attributes: readonly FileAttribute[]; code: string },
   locale: Locale,
 ) {
   const properties = systemProperty(values);
-  return dictionary
-    .filter(({ key, insertMode }) => key in properties || (insertMode === 2 && keysOfType.has(key)))
+  return attributes
+    .filter(({ key, insertMode, typeCodes }) => key in properties || (insertMode === 2 && typeCodes.includes(code)))
     .map((attribute) => {
       const value = (properties[attribute.key] ?? '') as Value;
       return {

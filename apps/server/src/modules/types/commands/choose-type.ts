@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
-import type { Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_TYPE_DEPTH } from '../limits.ts';
-import { isLeafType } from '../queries/list-types.ts';
 import { type ResourceTypeRow, resourceTypes } from '../tables.ts';
 
 /** How a caller names the type of a new resource. */
@@ -24,36 +23,53 @@ export interface ChosenType {
  * @throws Refusal `resource.type-unusable`, `resource.type-for-others`, `resource.type-not-custom`
  */
 export async function chooseType(db: Executor, context: Context, actor: Actor, chosen: ChosenType): Promise<string> {
-  const [found] = await db
-    .select({
-      type: resourceTypes,
-      isLeaf: isLeafType,
-      isEnabled: sql<boolean>`not exists (
-        select from resource_types as above where above.code = any(resource_types.path) and above.status <> 1)`,
-    })
-    .from(resourceTypes)
-    .where(
-      chosen.resourceTypeCode === undefined
-        ? sql`lower(array_to_string(${resourceTypes.names}, '/')) = lower(${chosen.resourceType?.join('/') ?? ''})`
-        : eq(resourceTypes.code, chosen.resourceTypeCode),
-    )
-    .limit(1);
-  if (!found?.isEnabled) throw new Refusal('resource.type-unusable');
-  if (!found.type.subjectTypes.includes(chosen.subjectType)) throw new Refusal('resource.type-for-others');
+  const type = await findChosenType(db, chosen);
+  if (chosen.resourceTypeName === undefined) return type.code;
+  return customTypeBelow(db, context, actor, type, chosen.resourceTypeName);
+}
 
+/**
+ * Refuses a type that resources cannot be created with, or not many at once.
+ *
+ * @throws Refusal `resource.type-without-batches`, those of `chooseType`
+ */
+export async function refuseOutsideBatches(db: Executor, chosen: ChosenType): Promise<void> {
+  const type = await findChosenType(db, chosen);
+  if (type.resourceConfig.supportCreateBatch !== 2) throw new Refusal('resource.type-without-batches');
+}
+
+/** What choosing a type takes of it. */
+type TypeToChoose = Pick<
+  ResourceTypeRow,
+  'code' | 'path' | 'formats' | 'subjectTypes' | 'resourceConfig' | 'versionShowMode'
+> & { readonly isLeaf: boolean; readonly isEnabled: boolean };
+
+/** The type that is named, or the one below which the custom type is. */
+async function findChosenType(db: Executor, chosen: ChosenType): Promise<TypeToChoose> {
+  const sql = driverOf(db);
+  const isNamed =
+    chosen.resourceTypeCode === undefined
+      ? sql`lower(array_to_string(names, '/')) = lower(${chosen.resourceType?.join('/') ?? ''})`
+      : sql`code = ${chosen.resourceTypeCode}`;
+  const [type] = await sql<TypeToChoose[]>`
+    select code, path, formats, subject_types as "subjectTypes", resource_config as "resourceConfig",
+           version_show_mode as "versionShowMode",
+           not exists (select from resource_types child where child.parent_code = resource_types.code and child.category = 1) as "isLeaf",
+           not exists (select from resource_types above where above.code = any(resource_types.path) and above.status <> 1) as "isEnabled"
+      from resource_types where ${isNamed} limit 1`;
+  if (!type?.isEnabled) throw new Refusal('resource.type-unusable');
+  if (!type.subjectTypes.includes(chosen.subjectType)) throw new Refusal('resource.type-for-others');
   if (chosen.resourceTypeName === undefined) {
-    if (!found.isLeaf) throw new Refusal('resource.type-unusable');
-    return found.type.code;
-  }
-  if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
-  return customTypeBelow(db, context, actor, found.type, chosen.resourceTypeName);
+    if (!type.isLeaf) throw new Refusal('resource.type-unusable');
+  } else if (chosen.subjectType !== 1) throw new Refusal('resource.type-not-custom');
+  return type;
 }
 
 async function customTypeBelow(
   db: Executor,
   { clock }: Context,
   actor: Actor,
-  parent: ResourceTypeRow,
+  parent: TypeToChoose,
   name: string,
 ): Promise<string> {
   const existing = await findChild(db, parent.code, name);

@@ -1,6 +1,5 @@
-import type { Locale } from '@colophon/model';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { driverOf, type Executor } from '#platform/database/database.ts';
 import { type AttributeRow, type LocalisedText, resourceAttributes, resourceTypes } from '../tables.ts';
 
 /** The whole dictionary, in its order. */
@@ -39,39 +38,43 @@ export interface FileAttribute {
   readonly typeCodes: readonly string[];
 }
 
-/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. */
-export function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
-  const wanted = sql.param([...codes]);
-  return db
-    .select({
-      key: resourceAttributes.key,
-      name: resourceAttributes.name,
-      note: resourceAttributes.note,
-      formatUnit: resourceAttributes.formatUnit,
-      insertMode: resourceAttributes.insertMode,
-      typeCodes: sql<string[]>`array(
-        select distinct wanted.code
-          from resource_types wanted
-          join resource_types listing on listing.code = any(wanted.path)
-         where wanted.code = any(${wanted}::text[]) and ${resourceAttributes.key} = any(listing.attribute_keys))`,
-    })
-    .from(resourceAttributes)
-    .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key));
+/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. One prepared read. */
+export async function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
+  const sql = driverOf(db);
+  return sql<FileAttribute[]>`
+    select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", array(
+             select distinct wanted.code
+               from resource_types wanted join resource_types listing on listing.code = any(wanted.path)
+              where wanted.code = any(${[...codes]}::text[]) and key = any(listing.attribute_keys)) as "typeCodes"
+      from resource_attributes order by priority, key`;
 }
 
-/** An attribute in the caller's language. */
-export function presentAttribute(attribute: AttributeRow, locale: Locale) {
-  return {
-    key: attribute.key,
-    name: attribute.name[locale],
-    note: attribute.note[locale],
-    remark: attribute.note[locale],
-    insertMode: attribute.insertMode,
-    format: attribute.format,
-    formatUnit: attribute.formatUnit,
-    autoConvert: attribute.autoConvert,
-    contentRule: attribute.contentRule,
-    analyseMode: attribute.analyseMode,
-    group: attribute.group,
-  };
+/** A page of the dictionary, in its order. */
+export async function pageAttributes(
+  db: Executor,
+  {
+    skip,
+    limit,
+    nameOrKey,
+    group,
+  }: { skip: number; limit: number; nameOrKey?: string | undefined; group?: number | undefined },
+): Promise<{ totalItem: number; rows: AttributeRow[] }> {
+  const where = and(
+    group === undefined ? undefined : eq(resourceAttributes.group, group),
+    nameOrKey === undefined
+      ? undefined
+      : sql`strpos(lower(concat_ws(chr(10), ${resourceAttributes.key}, ${resourceAttributes.name}::jsonb ->> 'en_US',
+          ${resourceAttributes.name}::jsonb ->> 'zh_CN')), lower(${nameOrKey})) > 0`,
+  );
+  const [rows, totalItem] = await Promise.all([
+    db
+      .select()
+      .from(resourceAttributes)
+      .where(where)
+      .orderBy(asc(resourceAttributes.priority), asc(resourceAttributes.key))
+      .offset(skip)
+      .limit(limit),
+    db.$count(resourceAttributes, where),
+  ]);
+  return { totalItem, rows };
 }

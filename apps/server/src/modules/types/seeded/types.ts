@@ -13,7 +13,8 @@ interface SeededType {
 
 type TypeSettings = Omit<SeededType, 'code' | 'name'>;
 
-const DEFAULT_CONFIG: ResourceConfig = {
+/** How resources of a type are published unless it says otherwise. */
+export const DEFAULT_CONFIG: ResourceConfig = {
   fileCommitMode: [1, 2],
   fileMaxSize: 200,
   fileMaxSizeUnit: 1,

@@ -26,10 +26,85 @@ export const resourceRefusals = {
     en_US: 'This type is not meant for this kind of resource.',
     zh_CN: '该类型不适用于此类资源。',
   },
+  'resource.type-without-batches': {
+    errCode: 4,
+    en_US: 'Resources of this type are created one by one.',
+    zh_CN: '该类型不支持批量创建资源。',
+  },
   'resource.type-not-custom': {
     errCode: 4,
     en_US: 'Collections cannot have a type of their own.',
     zh_CN: '合集不支持自定义类型。',
+  },
+  'type.unknown': {
+    errCode: 4,
+    en_US: 'There is no such resource type.',
+    zh_CN: '资源类型不存在。',
+  },
+  'type.code-taken': {
+    errCode: 4,
+    en_US: 'Another resource type has this code.',
+    zh_CN: '该资源类型代码已被使用。',
+  },
+  'type.sibling-name-taken': {
+    errCode: 4,
+    en_US: 'Another type beside it has this name.',
+    zh_CN: '同级类型中已有该名称。',
+  },
+  'type.misplaced': {
+    errCode: 4,
+    en_US: 'A type cannot stand there.',
+    zh_CN: '类型不能放在此位置。',
+  },
+  'attribute.unknown': {
+    errCode: 4,
+    en_US: 'There is no such attribute.',
+    zh_CN: '属性不存在。',
+  },
+  'attribute.key-taken': {
+    errCode: 4,
+    en_US: 'Another attribute has this key.',
+    zh_CN: '该属性键已被使用。',
+  },
+  'category.unknown': {
+    errCode: 4,
+    en_US: 'There is no such category.',
+    zh_CN: '分类不存在。',
+  },
+  'category.code-taken': {
+    errCode: 4,
+    en_US: 'Another category has this code.',
+    zh_CN: '该分类代码已被使用。',
+  },
+  'category.sibling-name-taken': {
+    errCode: 4,
+    en_US: 'Another category beside it has this name.',
+    zh_CN: '同级分类中已有该名称。',
+  },
+  'category.misplaced': {
+    errCode: 4,
+    en_US: 'A category cannot stand there.',
+    zh_CN: '分类不能放在此位置。',
+  },
+  'category.has-children': {
+    errCode: 2,
+    en_US: 'The category has others below it.',
+    zh_CN: '该分类下还有子分类。',
+  },
+  'suggested-tag.name-taken': {
+    errCode: 4,
+    en_US: 'There is a tag with this name.',
+    zh_CN: '已有同名标签。',
+  },
+  'suggested-tag.unknown': {
+    errCode: 4,
+    en_US: 'There is none of these tags.',
+    zh_CN: '标签不存在。',
+  },
+  'resource.too-many-tags': {
+    errCode: 4,
+    en_US: 'A resource cannot have so many tags.',
+    zh_CN: '资源的标签过多。',
   },
   'resource.policy-name-taken': {
     errCode: 2,

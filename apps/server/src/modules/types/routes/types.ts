@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { flag, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { MAX_KEYWORDS_LENGTH, MAX_TYPE_CODE_LENGTH } from './limits.ts';
-import { findAttribute, listAttributes, listAttributesOfType, presentAttribute } from './queries/list-attributes.ts';
-import { findType, listRecentTypes, listTypesForTree, listTypesUnder } from './queries/list-types.ts';
-import { AttributeAnswer, ListedTypeAnswer, TypeInfo } from './schemas.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_TYPE_CODE_LENGTH } from '../limits.ts';
+import { presentAttribute, presentType } from '../presenters.ts';
+import { listAttributesOfType } from '../queries/list-attributes.ts';
+import { findType, listRecentTypes, listTypesForTree, listTypesUnder } from '../queries/list-types.ts';
+import { AttributeAnswer, ListedTypeAnswer, TypeInfo } from '../schemas.ts';
 
 const code = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
 const typeStatus = oneOf([0, 1, 2]).transform((status) => (status === 1 ? 1 : 2));
@@ -119,52 +120,10 @@ export function registerTypeRoutes(app: Router): void {
       (await listAttributesOfType(db, query.code)).map((attribute) => presentAttribute(attribute, locale)),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/v2/resources/attrs/listSimple',
-    access: 'visitor',
-    schema: { summary: 'The attribute dictionary', data: z.array(AttributeAnswer) },
-    handler: async ({ locale }) => (await listAttributes(db)).map((attribute) => presentAttribute(attribute, locale)),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/v2/resources/attrs/getInfoByKey',
-    access: 'visitor',
-    schema: {
-      summary: 'One attribute by key',
-      query: z.object({ key: z.string() }),
-      data: AttributeAnswer.nullable(),
-    },
-    handler: async ({ query, locale }) => {
-      const attribute = await findAttribute(db, query.key);
-      return attribute && presentAttribute(attribute, locale);
-    },
-  });
-
   async function typeInfo(keys: { code?: string | undefined; name?: string | undefined }, locale: Locale) {
     const found = await findType(context, keys);
     if (!found) return null;
-    const { type, parentName, resourceCount } = found;
-    const attributes = await listAttributesOfType(db, type.code);
-    return {
-      code: type.code,
-      name: type.name,
-      parentCode: type.parentCode ?? '',
-      parentName,
-      priority: type.priority,
-      status: type.status,
-      category: type.category,
-      formats: type.formats,
-      attrs: attributes.map(({ key, name }) => ({ key, name: name[locale] })),
-      subjectType: type.subjectTypes,
-      resourceConfig: type.resourceConfig,
-      presentableConfig: { versionShowMode: type.versionShowMode },
-      resourceCount,
-      ...(type.createUserId !== null && { createUserId: type.createUserId }),
-      createDate: type.createdAt.toISOString(),
-      updateDate: type.updatedAt.toISOString(),
-    };
+    return presentType(found, await listAttributesOfType(db, found.type.code), locale);
   }
 }
 

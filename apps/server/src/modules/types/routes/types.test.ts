@@ -1,9 +1,9 @@
 import { CLASSIC_RESOURCE_TYPES } from '@colophon/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addResource } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { addResource } from '../resources/testing/publish.ts';
-import { seedResourceTypes } from './commands/seed-types.ts';
-import { resourceTypeChain, typeCodesUnder } from './queries/list-types.ts';
+import { seedResourceTypes } from '../commands/seed-types.ts';
+import { resourceTypeChain, typeCodesUnder } from '../queries/list-types.ts';
 
 let app: TestApp;
 let mira: TestUser;

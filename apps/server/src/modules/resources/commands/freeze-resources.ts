@@ -1,0 +1,60 @@
+import { ResourceStatus } from '@colophon/model';
+import { sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { freezeRecords } from '../tables.ts';
+
+const FREEZE = 1;
+const UNFREEZE = 2;
+
+export interface Freezing {
+  readonly resourceIds: readonly string[];
+  readonly isFrozen: boolean;
+  /** Shown where no remark is given. */
+  readonly reason: string;
+  readonly remark: string;
+}
+
+/**
+ * Freezes resources, or gives them back the status from before; contracts stay as they are. Each change leaves a record.
+ * What is in the wanted state already is skipped without one, unknown ids are ignored.
+ */
+export async function freezeResources(
+  { db, clock }: Context,
+  operator: Actor,
+  { resourceIds, isFrozen, reason, remark }: Freezing,
+): Promise<true> {
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const moved = isFrozen ? await freeze(tx, resourceIds, now) : await unfreeze(tx, resourceIds, now);
+    if (moved.length === 0) return;
+    await tx.insert(freezeRecords).values(
+      moved.map(({ resourceId }) => ({
+        resourceId,
+        operatorUserId: operator.userId,
+        operatorUserName: operator.username,
+        type: isFrozen ? FREEZE : UNFREEZE,
+        reason,
+        remark,
+        createdAt: now,
+      })),
+    );
+  });
+  return true;
+}
+
+function freeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
+  return tx.execute<{ resourceId: string }>(sql`
+    update resources set status = ${ResourceStatus.frozen}, status_before_freezing = status, updated_at = ${now.toISOString()}
+     where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status <> ${ResourceStatus.frozen}
+    returning resource_id as "resourceId"`);
+}
+
+function unfreeze(tx: Transaction, resourceIds: readonly string[], now: Date) {
+  return tx.execute<{ resourceId: string }>(sql`
+    update resources set updated_at = ${now.toISOString()}, status_before_freezing = null,
+           status = coalesce(status_before_freezing, case when latest_version = '' then ${ResourceStatus.unreleased}::smallint else ${ResourceStatus.offline}::smallint end)
+     where resource_id = any(${sql.param(resourceIds)}::char(24)[]) and status = ${ResourceStatus.frozen}
+    returning resource_id as "resourceId"`);
+}

@@ -1,0 +1,123 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
+import { MAX_CATEGORY_DEPTH } from '../limits.ts';
+import { type CategorySource, operationCategories as categories } from '../tables.ts';
+
+/** What operators say of a category. */
+export interface CategoryFields {
+  readonly name: string;
+  /** Empty for a root. */
+  readonly parentCode?: string | undefined;
+  readonly priority?: number | undefined;
+  readonly status?: number | undefined;
+  readonly startTime?: Date | null | undefined;
+  readonly limitTime?: Date | null | undefined;
+  readonly sources?: CategorySource[] | undefined;
+}
+
+const REFUSALS: Readonly<Record<string, RefusalName>> = {
+  operation_categories_pkey: 'category.code-taken',
+  operation_categories_sibling_name_key: 'category.sibling-name-taken',
+};
+
+/** @throws Refusal `category.code-taken`, `category.sibling-name-taken`, `category.misplaced` */
+export function createCategory(
+  context: Context,
+  { code, ...fields }: CategoryFields & { readonly code?: string | undefined },
+): Promise<string> {
+  const now = context.clock.now();
+  return changeTree(context, async (tx) => {
+    const [created] = await tx
+      .insert(categories)
+      .values({
+        ...columnsOf(fields),
+        code: code ?? sql`'OC' || nextval('operation_category_number')`,
+        name: fields.name,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ code: categories.code });
+    return created!.code;
+  });
+}
+
+/** @throws Refusal `category.unknown`, `category.sibling-name-taken`, `category.misplaced` */
+export async function updateCategory(
+  context: Context,
+  { code, ...fields }: Partial<CategoryFields> & { readonly code: string },
+): Promise<void> {
+  await changeTree(context, async (tx) => {
+    const changed = await tx
+      .update(categories)
+      .set({ ...columnsOf(fields), updatedAt: context.clock.now() })
+      .where(eq(categories.code, code))
+      .returning({ code: categories.code });
+    if (changed.length === 0) throw new Refusal('category.unknown');
+  });
+}
+
+/** @throws Refusal `category.unknown` when one is not known; none changes then */
+export async function setCategoryStatus(
+  { db, clock }: Context,
+  { codes, status }: { codes: readonly string[]; status: number },
+): Promise<true> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(categories)
+      .set({ status, updatedAt: clock.now() })
+      .where(inArray(categories.code, [...codes]))
+      .returning({ code: categories.code });
+    if (changed.length < new Set(codes).size) throw new Refusal('category.unknown');
+  });
+  return true;
+}
+
+/** @throws Refusal `category.unknown`, `category.has-children` */
+export async function deleteCategory(context: Context, code: string): Promise<true> {
+  await changeTree(context, async (tx) => {
+    if ((await tx.$count(categories, eq(categories.parentCode, code))) > 0) throw new Refusal('category.has-children');
+    const deleted = await tx.delete(categories).where(eq(categories.code, code)).returning({ code: categories.code });
+    if (deleted.length === 0) throw new Refusal('category.unknown');
+  });
+  return true;
+}
+
+/** Changes the tree alone, and refuses what leaves it broken: an unknown parent, a circle, a fourth level. */
+async function changeTree<Result>({ db }: Context, change: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${categories} in share row exclusive mode`);
+      const result = await change(tx);
+      // what stands in a circle, or too deep, is not reached from the roots
+      const [broken] = await tx.execute(sql`
+        with recursive placed (code, level) as (
+          select code, 1 from ${categories} where parent_code is null
+          union all
+          select child.code, level + 1 from ${categories} child join placed on child.parent_code = placed.code
+           where level < ${MAX_CATEGORY_DEPTH}
+        )
+        select code from ${categories} where code not in (select code from placed) limit 1`);
+      if (broken) throw new Refusal('category.misplaced');
+      return result;
+    });
+  } catch (error) {
+    const constraint = violatedConstraint(error) ?? '';
+    if (constraint.endsWith('_fk')) throw new Refusal('category.misplaced');
+    const refusal = REFUSALS[constraint];
+    throw refusal ? new Refusal(refusal) : error;
+  }
+}
+
+function columnsOf(fields: Partial<CategoryFields>) {
+  return {
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
+    ...(fields.priority !== undefined && { priority: fields.priority }),
+    ...(fields.status !== undefined && { status: fields.status }),
+    ...(fields.startTime !== undefined && { startAt: fields.startTime }),
+    ...(fields.limitTime !== undefined && { limitAt: fields.limitTime }),
+    ...(fields.sources && { sources: fields.sources }),
+  };
+}

@@ -1,0 +1,151 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '#platform/context.ts';
+import { type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
+import { DEFAULT_CONFIG } from '../seeded/types.ts';
+import { type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
+
+/** What operators say of a type. */
+export interface TypeFields {
+  readonly name: string;
+  /** Empty for a root. */
+  readonly parentCode?: string | undefined;
+  readonly priority?: number | undefined;
+  readonly status?: number | undefined;
+  readonly formats?: string[] | undefined;
+  /** Keys of its own attributes. */
+  readonly attrs?: string[] | undefined;
+  readonly subjectType: number[];
+  readonly resourceConfig?: Partial<ResourceConfig> | undefined;
+  readonly presentableConfig?: { readonly versionShowMode: number } | undefined;
+}
+
+const BASIC = 1;
+const CUSTOM = 2;
+
+/** How the database's own rules are told. */
+const REFUSALS: Readonly<Record<string, RefusalName>> = {
+  resource_types_pkey: 'type.code-taken',
+  resource_types_sibling_name_key: 'type.sibling-name-taken',
+  resource_types_no_cycle: 'type.misplaced',
+  resource_types_depth: 'type.misplaced',
+};
+
+/**
+ * Creates a type; answers its code. One that stands below a type without children takes that type's leaf quality away,
+ * unless it is a custom one.
+ *
+ * @throws Refusal `type.code-taken`, `type.sibling-name-taken`, `type.misplaced`, `attribute.unknown`
+ */
+export function createType(
+  { db, clock }: Context,
+  operator: Actor,
+  { code, category, ...fields }: TypeFields & { readonly code?: string | undefined; readonly category: number },
+): Promise<string> {
+  const now = clock.now();
+  return asRefusals(() =>
+    db.transaction(async (tx) => {
+      await refuseWrongReferences(tx, fields);
+      const [created] = await tx
+        .insert(resourceTypes)
+        .values({
+          ...columnsOf(fields),
+          code: code ?? sql`'RT' || nextval('resource_type_number')`,
+          name: fields.name,
+          category,
+          subjectTypes: fields.subjectType,
+          resourceConfig: { ...DEFAULT_CONFIG, ...fields.resourceConfig },
+          createUserId: category === CUSTOM ? operator.userId : null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ code: resourceTypes.code });
+      return created!.code;
+    }),
+  );
+}
+
+/**
+ * Changes the given fields of a type. Renaming it renames it in all its resources; disabling it, or a type above it, stops
+ * creations only.
+ *
+ * @throws Refusal `type.unknown`, `type.sibling-name-taken`, `type.misplaced`, `attribute.unknown`
+ */
+export async function updateType(
+  { db, clock }: Context,
+  { code, ...fields }: Partial<TypeFields> & { readonly code: string },
+): Promise<void> {
+  await asRefusals(() =>
+    db.transaction(async (tx) => {
+      const [type] = await tx.select().from(resourceTypes).where(eq(resourceTypes.code, code)).for('no key update');
+      if (!type) throw new Refusal('type.unknown');
+      await refuseWrongReferences(tx, fields);
+      await tx
+        .update(resourceTypes)
+        .set({
+          ...columnsOf(fields),
+          ...(fields.resourceConfig && { resourceConfig: { ...type.resourceConfig, ...fields.resourceConfig } }),
+          updatedAt: clock.now(),
+        })
+        .where(eq(resourceTypes.code, code));
+    }),
+  );
+}
+
+/**
+ * Enables (1) or disables (2) types.
+ *
+ * @throws Refusal `type.unknown` when one is not known; none changes then
+ */
+export async function setTypeStatus(
+  { db, clock }: Context,
+  { codes, status }: { codes: readonly string[]; status: number },
+): Promise<true> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(resourceTypes)
+      .set({ status, updatedAt: clock.now() })
+      .where(inArray(resourceTypes.code, [...codes]))
+      .returning({ code: resourceTypes.code });
+    if (changed.length < new Set(codes).size) throw new Refusal('type.unknown');
+  });
+  return true;
+}
+
+function columnsOf(fields: Partial<TypeFields>) {
+  return {
+    ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
+    ...(fields.priority !== undefined && { priority: fields.priority }),
+    ...(fields.status !== undefined && { status: fields.status }),
+    ...(fields.formats && { formats: fields.formats }),
+    ...(fields.attrs && { attributeKeys: fields.attrs }),
+    ...(fields.subjectType && { subjectTypes: fields.subjectType }),
+    ...(fields.presentableConfig && { versionShowMode: fields.presentableConfig.versionShowMode }),
+  };
+}
+
+async function refuseWrongReferences(
+  tx: Transaction,
+  { parentCode, attrs = [] }: Pick<Partial<TypeFields>, 'parentCode' | 'attrs'>,
+): Promise<void> {
+  if (parentCode) {
+    const [parent] = await tx
+      .select({ category: resourceTypes.category })
+      .from(resourceTypes)
+      .where(eq(resourceTypes.code, parentCode));
+    if (parent?.category !== BASIC) throw new Refusal('type.misplaced');
+  }
+  const known = await tx.$count(resourceAttributes, inArray(resourceAttributes.key, attrs));
+  if (known < new Set(attrs).size) throw new Refusal('attribute.unknown');
+}
+
+async function asRefusals<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const refusal = REFUSALS[violatedConstraint(error) ?? ''];
+    throw refusal ? new Refusal(refusal) : error;
+  }
+}

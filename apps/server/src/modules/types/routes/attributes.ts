@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { flag, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
+import { createAttribute, updateAttribute } from '../commands/change-attributes.ts';
+import { MAX_KEYWORDS_LENGTH, MAX_NOTE_LENGTH, MAX_PRIORITY } from '../limits.ts';
+import { presentAttribute } from '../presenters.ts';
+import { findAttribute, listAttributes, pageAttributes } from '../queries/list-attributes.ts';
+import { AttributeAnswer } from '../schemas.ts';
+
+/** A text in both languages, or one for both. */
+function localised(maxLength: number) {
+  const words = z.string().trim().min(1).max(maxLength);
+  return words
+    .transform((value) => ({ en_US: value, zh_CN: value }))
+    .or(z.object({ en_US: words, zh_CN: words }))
+    .describe('One text, or one per language');
+}
+const note = z
+  .literal('')
+  .transform(() => ({ en_US: '', zh_CN: '' }))
+  .or(localised(MAX_NOTE_LENGTH));
+
+const day = z.iso.date();
+const dateTime = z.iso.datetime({ offset: true });
+const count = z.int().min(0);
+
+const AttributeFields = z.object({
+  name: localised(MAX_KEYWORDS_LENGTH),
+  note: note.optional(),
+  remark: note.optional().describe('Another name of the note'),
+  insertMode: oneOf([1, 2]).describe('1 parsed from the file, 2 supplied by the user'),
+  format: oneOf([1, 2, 3, 4, 5, 6, 7, 8, 9]).optional(),
+  formatUnit: z.string().trim().max(10).optional(),
+  autoConvert: flag().optional(),
+  contentRule: z
+    .strictObject({
+      minLength: count.optional(),
+      maxLength: count.optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      minDecimal: z.number().optional(),
+      maxDecimal: z.number().optional(),
+      precision: count.optional(),
+      startDate: day.optional(),
+      limitDate: day.optional(),
+      startDateTime: dateTime.optional(),
+      limitDateTime: dateTime.optional(),
+      nullable: z.boolean().optional(),
+    })
+    .optional(),
+  analyseMode: oneOf([1, 2]).optional(),
+  group: oneOf([1, 2]).describe('1 standard, 2 supplementary').optional(),
+  priority: z.int().min(0).max(MAX_PRIORITY).optional(),
+});
+const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/);
+
+export function registerAttributeRoutes(app: Router): void {
+  const { context } = app;
+  const { db } = context;
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/attrs/listSimple',
+    access: 'visitor',
+    schema: { summary: 'The attribute dictionary', data: z.array(AttributeAnswer) },
+    handler: async ({ locale }) => (await listAttributes(db)).map((attribute) => presentAttribute(attribute, locale)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/attrs/getInfoByKey',
+    access: 'visitor',
+    schema: {
+      summary: 'One attribute by key',
+      query: z.object({ key: z.string() }),
+      data: AttributeAnswer.nullable(),
+    },
+    handler: async ({ query, locale }) => {
+      const attribute = await findAttribute(db, query.key);
+      return attribute && presentAttribute(attribute, locale);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/attrs/list',
+    access: 'operator',
+    schema: {
+      summary: 'Page through the attribute dictionary',
+      query: Paging.extend({
+        nameOrKey: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
+        group: oneOf([1, 2]).optional(),
+      }),
+      data: z.object({ resourceAttrs: pageOf(AttributeAnswer) }),
+    },
+    handler: async ({ query, locale }) => {
+      const { skip, limit } = query;
+      const { totalItem, rows } = await pageAttributes(db, query);
+      const dataList = rows.map((attribute) => presentAttribute(attribute, locale));
+      return { resourceAttrs: { skip, limit, totalItem, dataList } };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/resources/attrs/create',
+    access: 'operator',
+    schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: AttributeAnswer },
+    handler: async ({ body: { remark, ...body }, locale }) =>
+      presentAttribute(await createAttribute(context, { ...body, note: body.note ?? remark }), locale),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/v2/resources/attrs/update',
+    access: 'operator',
+    schema: { summary: 'Change an attribute', body: AttributeFields.partial().extend({ key }), data: AttributeAnswer },
+    handler: async ({ body: { remark, ...body }, locale }) =>
+      presentAttribute(await updateAttribute(context, { ...body, note: body.note ?? remark }), locale),
+  });
+}
