@@ -15,5 +15,8 @@ export const resourceKeys = {
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   drafts: ['resources', 'drafts'],
+  occupants: (fileSha1: string | undefined) => ['resources', 'occupants', fileSha1],
+  used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
+  cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],
   resolving: (resourceId: string, contractId: string) => ['resources', 'resolving', resourceId, contractId],
 };

@@ -7,6 +7,7 @@ export const typeKeys = {
   choices: ['types', 'choices'],
   recent: ['types', 'recent'],
   one: (code: string) => ['types', 'one', code],
+  labels: (code: string) => ['types', 'one', code, 'labels'],
   attributes: (code: string) => ['types', 'one', code, 'attributes'],
   found: (nameChain: string) => ['types', 'found', nameChain],
   suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],
