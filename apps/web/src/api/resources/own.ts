@@ -91,6 +91,19 @@ export async function suggestName(wanted: string): Promise<string> {
   return names?.[wanted]?.resourceNewNames[0] ?? wanted;
 }
 
+/**
+ * Names like the wanted ones that no own resource has, in their order; wanted twice, a name becomes two. Without an
+ * answer they stay as they are, for their owner to change.
+ */
+export async function suggestNames(wanted: readonly string[]): Promise<string[]> {
+  const body = { resourceNames: [...wanted] };
+  const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
+  const left = new Map(
+    Object.entries(names ?? {}).map(([name, { resourceNewNames }]) => [name, [...resourceNewNames]]),
+  );
+  return wanted.map((name) => left.get(name)?.shift() ?? name);
+}
+
 /** A resource some of whose versions use a certain file. */
 export interface Occupant {
   resourceId: string;

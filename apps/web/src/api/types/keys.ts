@@ -4,6 +4,7 @@ export const typeKeys = {
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
   leaves: ['types', 'leaves'],
+  batch: ['types', 'batch'],
   choices: ['types', 'choices'],
   recent: ['types', 'recent'],
   one: (code: string) => ['types', 'one', code],

@@ -18,7 +18,8 @@ interface FileWaysProps {
   /** `null` while the type is not known: then every way is offered. */
   type: TypeInfo | null;
   onTake: (taken: TakenFile) => void;
-  onEdit: (editor: Editor) => void;
+  /** Opens an editor; none are offered when absent. */
+  onEdit?: (editor: Editor) => void;
 }
 
 /** The ways to a file beside uploading one: an object of the storage, and the editors of the type. */
@@ -37,7 +38,7 @@ export function FileWays({ type, onTake, onEdit }: FileWaysProps) {
           {t('import')}
         </Button>
       )}
-      {takes(FileCommit.markdown) && (
+      {onEdit && takes(FileCommit.markdown) && (
         <Button
           variant="default"
           leftSection={<IconMarkdown size={18} aria-hidden="true" />}
@@ -46,7 +47,7 @@ export function FileWays({ type, onTake, onEdit }: FileWaysProps) {
           {t('write_here')}
         </Button>
       )}
-      {takes(FileCommit.comic) && (
+      {onEdit && takes(FileCommit.comic) && (
         <Button
           variant="default"
           leftSection={<IconPhotoPlus size={18} aria-hidden="true" />}

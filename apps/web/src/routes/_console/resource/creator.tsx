@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { openUnreleased } from '#features/my-resources/own-resource.ts';
-import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
-import { CreatorPage, type PoliciesSlot } from '#features/publish/creator-page.tsx';
+import { DraftPolicies } from '#features/policies/draft-policies.tsx';
+import { CreatorPage } from '#features/publish/creator-page.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { searchParams, someOf, text } from '#search-params.ts';
 
@@ -22,19 +22,14 @@ export const Route = createFileRoute('/_console/resource/creator')({
 });
 
 function Creator() {
+  const { t } = useTranslation('publish');
   const { step } = Route.useSearch();
   const resource = Route.useLoaderData();
-  return <CreatorPage step={step} resource={resource} policies={(slot) => <DraftPolicies {...slot} />} />;
-}
-
-function DraftPolicies({ policies, ...slot }: PoliciesSlot) {
-  const { t } = useTranslation('publish');
   return (
-    <SubjectPolicies
-      {...slot}
-      subject="resource"
-      policies={policies.map((policy) => ({ ...policy, status: 1 }))}
-      emptyText={t('no_policy_text')}
+    <CreatorPage
+      step={step}
+      resource={resource}
+      policies={(slot) => <DraftPolicies {...slot} emptyText={t('no_policy_text')} />}
     />
   );
 }
