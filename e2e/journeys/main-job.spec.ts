@@ -159,7 +159,10 @@ async function publishPicture(page: Page, journey: Journey, title: string, seed:
   await tags.press('Enter');
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: drawPng(320, 240, seed + 1) };
   await page.locator('input[type=file]').setInputFiles(cover);
-  await page.getByRole('dialog').getByRole('button', { name: t('crop:done') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('crop:done') })
+    .click();
   await expect(page.getByRole('img', { name: t('publish:cover'), exact: true })).toBeVisible();
   // The cover of one's own has come; what it adds to the page moves the button that is pressed next.
   await expect(page.getByRole('button', { name: t('publish:cover_from_file') })).toBeVisible();

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { isFine, MAX_ITEMS, newItem, sameNamed } from './batch-item.ts';
 import { type BatchSteps, createBatchQueue } from './batch-queue.ts';
 
-const settled = () => vi.waitFor(() => expect(running).toBe(0));
 let running = 0;
 let most = 0;
 
