@@ -6,7 +6,6 @@
  */
 export const routesNotBuilt = {
   '/_console/resource/collectionDetails/$collectionID': 'collection_details',
-  '/_console/resource/creatorBatch': 'resource_creator_batch',
   '/_console/resource/collection': 'collection_list',
   '/_console/resource/collectionCreator': 'collection_creator',
   '/_console/resource/collectionSidebar/versionInfo/$collectionID': 'collection_versionInfo',

@@ -20,9 +20,9 @@ import { type ObjectRow, objectQuery, objectsList } from './objects/queries.ts';
 import type { Page } from './page.ts';
 import { queryClient } from './query-client.ts';
 import { resourceQuery } from './resources/details.ts';
-import { releaseVersion, saveDraft, updateResource } from './resources/mutations.ts';
+import { saveDraft, versionDraftQuery } from './resources/drafts.ts';
+import { releaseVersion, updateResource } from './resources/mutations.ts';
 import { ownResourceQuery, ownResourcesList } from './resources/own.ts';
-import { versionDraftQuery } from './resources/versions.ts';
 import { currentUserOptions } from './users/current-user.ts';
 import { changePassword, changeProfile, revokeToken } from './users/mutations.ts';
 import { tagsQuery, usersList } from './users/operated.ts';
@@ -83,7 +83,7 @@ describe('after a write is stale what it changes, and nothing else', () => {
     ['a node is made', createNode, ['node', 'nodes', 'openNodes']],
     ['a node is changed', changeNode, ['node', 'nodes', 'openNodes']],
     ['a resource is changed', updateResource, resources],
-    ['a version is released, which removes its draft', releaseVersion, resources],
+    ['a version is released, which signs and removes its draft', releaseVersion, [...resources, ...contracts]],
     ['a draft is saved', saveDraft, ['draft']],
     ['a favourite is marked', markFavourite, ['favourite']],
     ['a bucket is made', createBucket, ['buckets', 'space', 'objects']],

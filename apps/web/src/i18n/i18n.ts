@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import type { Namespace } from './dictionaries.ts';
 import { chosenLocale, rememberLocale } from './locale-cookie.ts';
 import { type OperatorTexts, operatorTexts } from './operator-texts.ts';
-import { type Dictionary, type FullKey, type Translate, textOf, type Values } from './translator.ts';
+import { type Dictionary, type FullKey, type Translator, textOf, type Values } from './translator.ts';
 
 /** Dictionaries that every page needs; the others load with the routes that name them in `staticData.texts`. */
 const FRAME_NAMESPACES = ['shell', 'ui'] as const;
@@ -112,16 +112,16 @@ export function followTexts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const translators = new Map<string, Translate<Namespace>>();
+const translators = new Map<string, Translator>();
 
 /** What translates from some dictionaries into the language on screen; another one as soon as it would say something else. */
-export function translatorOf(namespaces: readonly Namespace[]): Translate<Namespace> {
+export function translatorOf(namespaces: readonly Namespace[]): Translator {
   const locale = shown;
   const complete = namespaces.every((namespace) => isLoaded(locale, namespace));
   const name = `${locale} ${complete} ${namespaces}`;
   const known = translators.get(name);
   if (known) return known;
-  const translator: Translate<Namespace> = (key, values) => textAt(locale, namespaces[0]!, key, values);
+  const translator: Translator = (key, values) => textAt(locale, namespaces[0]!, key, values);
   translators.set(name, translator);
   return translator;
 }

@@ -21,6 +21,9 @@ export type Translate<First extends Namespace, Others extends Namespace = First>
   values?: Values,
 ) => string;
 
+/** As {@link Translate}, of whichever dictionaries: for those who pass it on with its keys. */
+export type Translator = (key: string, values?: Values) => string;
+
 const PLACE = /\{(\w+)\}/g;
 
 const pluralRules: Partial<Record<Locale, Intl.PluralRules>> = {};

@@ -2,7 +2,7 @@ import type { Locale } from '@colophon/model';
 import { useSyncExternalStore } from 'react';
 import type { Namespace } from './dictionaries.ts';
 import { currentLocale, followTexts, isLoaded, loadDictionary, translatorOf } from './i18n.ts';
-import type { Translate } from './translator.ts';
+import type { Translate, Translator } from './translator.ts';
 
 interface Waiting {
   /** Whether the component is drawn only when the dictionaries are there; otherwise with keys until then. */
@@ -23,7 +23,7 @@ export function useTranslation<First extends Namespace, Others extends Namespace
 export function useTranslation(
   namespace: Namespace | readonly Namespace[],
   { suspend = true }: Waiting = {},
-): { t: Translate<Namespace> } {
+): { t: Translator } {
   const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
   const current = () => translatorOf(namespaces);
   const t = useSyncExternalStore(followTexts, current, current);

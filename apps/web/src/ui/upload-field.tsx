@@ -15,27 +15,30 @@ interface UploadFieldProps<Data> {
   accept?: string;
   /** Sentence why a file is refused before sending, or `null`. */
   refuse?: (file: File) => string | null;
+  /** Changes the file before it is sent; `null` when its user has thought better of it. */
+  prepare?: (file: File) => Promise<File | null>;
   send: Send<Data>;
   onDone: (data: Data, file: File) => void;
 }
 
 /** A file to drop or choose, its progress, a way to cancel and a way to try again or take another. */
-export function UploadField<Data>({ label, hint, accept, refuse, send, onDone }: UploadFieldProps<Data>) {
+export function UploadField<Data>({ label, hint, accept, refuse, prepare, send, onDone }: UploadFieldProps<Data>) {
   const { t } = useTranslation('ui');
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { state, start, cancel } = useUpload(send, onDone);
 
-  const take = (file: File) => {
+  const take = async (file: File) => {
     const reason = refuse?.(file) ?? null;
     setRefusal(reason);
-    if (!reason) void start(file);
+    const prepared = !reason && (prepare ? await prepare(file) : file);
+    if (prepared) await start(prepared);
   };
   const error = refusal ?? (state.phase === 'failed' ? state.message : null);
 
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error}>
-      <DropZone id={id} accept={accept} onFile={take}>
+      <DropZone id={id} accept={accept} onFile={(file) => void take(file)}>
         {(choose) => (
           <>
             <UploadProgress state={state} />

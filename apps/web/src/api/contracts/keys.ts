@@ -4,6 +4,11 @@ export const contractKeys = {
   receipt: (contractId: string) => ['contracts', 'receipt', contractId],
   signedCount: (userId: number) => ['contracts', 'signedCount', userId],
   ofNode: (nodeId: number, resourceIds: readonly string[]) => ['contracts', 'ofNode', nodeId, ...resourceIds],
+  ofResource: (resourceId: string, subjectIds: readonly string[], locale: string) => [
+    ...['contracts', 'ofResource', resourceId],
+    ...subjectIds,
+    locale,
+  ],
   licensing: (exhibitId: string, resourceIds: string) => ['contracts', 'licensing', exhibitId, resourceIds],
   licensingFor: (licenseeId: string, resourceIds: readonly string[]) => [
     ...['contracts', 'licensingFor', licenseeId],

@@ -6,7 +6,9 @@ import { checkWrite } from '../session-rules.ts';
 interface UploadOptions {
   /** Path of the call, for example `/v2/storages/files/upload`. */
   path: string;
-  file: Blob;
+  file?: Blob;
+  /** Several files instead of one. */
+  files?: readonly File[];
   /** Form fields beside the file. */
   fields?: Record<string, string>;
   /** Name of the file's form field. */
@@ -21,6 +23,7 @@ interface UploadOptions {
 export function upload<Data>({
   path,
   file,
+  files = [],
   fields = {},
   fileField = 'file',
   onProgress,
@@ -30,7 +33,8 @@ export function upload<Data>({
     checkWrite();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append(fileField, file);
+    if (file) form.append(fileField, file);
+    for (const each of files) form.append(fileField, each);
 
     const request = new XMLHttpRequest();
     request.open('POST', config.origins.api + path);

@@ -9,7 +9,13 @@ export const bucketKeys = {
   /** Every list of a bucket's objects, whatever its filter. */
   lists: (bucketName: string) => ['buckets', 'objects', bucketName],
   list: (bucketName: string, filter: object) => ['buckets', 'objects', bucketName, filter],
-  candidates: (bucketName: string, keywords: string) => ['buckets', 'candidates', bucketName, keywords],
+  candidates: (bucketName: string, keywords: string, typeCode: string) => [
+    'buckets',
+    'candidates',
+    bucketName,
+    keywords,
+    typeCode,
+  ],
   /** Outside of `all`: names are asked about one by one, and never listed. */
   nameTaken: (bucketName: string) => ['bucketNames', bucketName],
 };

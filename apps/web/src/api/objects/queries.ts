@@ -51,18 +51,25 @@ export async function objectExists(bucketName: string, objectName: string, signa
   return (await answer(api.GET('/v2/storages/objects/list', { params: { query }, signal }))).length > 0;
 }
 
-/** The user's objects in a bucket, or in all (`_all`), whose names contain `keywords`. */
-export const candidatesList = (bucketName: string, keywords: string): PagedQuery<Candidate> => ({
-  queryKey: bucketKeys.candidates(bucketName, keywords),
-  fetchPage: (skip) => fetchCandidates(bucketName, keywords, skip),
+/**
+ * The user's objects in a bucket, or in all (`_all`), whose names contain `keywords`; with a type those of it and those
+ * without any.
+ */
+export const candidatesList = (bucketName: string, keywords: string, typeCode = ''): PagedQuery<Candidate> => ({
+  queryKey: bucketKeys.candidates(bucketName, keywords, typeCode),
+  fetchPage: (skip) => fetchCandidates(bucketName, keywords, typeCode, skip),
   idOf: ({ objectId }) => objectId,
 });
 
-async function fetchCandidates(bucketName: string, keywords: string, skip: number) {
-  const query = { skip, limit: PAGE_SIZE, isLoadingTypeless: 1 as const, ...(keywords && { keywords }) };
+async function fetchCandidates(bucketName: string, keywords: string, resourceTypeCode: string, skip: number) {
+  const query = {
+    ...{ skip, limit: PAGE_SIZE, isLoadingTypeless: 1 as const },
+    ...(keywords && { keywords }),
+    ...(resourceTypeCode && { resourceTypeCode }),
+  };
   const params = { path: { bucketName }, query };
   const page = await answer(api.GET('/v2/storages/buckets/{bucketName}/objects', { params }));
   return { ...page, dataList: whole(page.dataList) };
 }
 
-type Candidate = Awaited<ReturnType<typeof fetchCandidates>>['dataList'][number];
+export type Candidate = Awaited<ReturnType<typeof fetchCandidates>>['dataList'][number];

@@ -5,7 +5,7 @@ import { whole } from '../page.ts';
 import { resourceKeys } from './keys.ts';
 
 /** Resources with their policies in the reader's language; unknown ids are left out. */
-async function fetchResources(resourceIds: readonly string[]) {
+export async function fetchResources(resourceIds: readonly string[]) {
   const query = { resourceIds: resourceIds.join(), isLoadPolicyInfo: 1 as const, isTranslate: 1 as const };
   return whole(await answer(api.GET('/v2/resources/list', { params: { query } }), { redirect: false }));
 }

@@ -5,14 +5,14 @@ import { exhibitKeys } from '../exhibits/keys.ts';
 import { mutation } from '../mutation.ts';
 import type { paths } from '../schema.gen.ts';
 import { resourceKeys } from './keys.ts';
-import { readDraft, type StoredFile, type VersionDraft } from './versions.ts';
 
 /** Whatever shows resources. */
 const stale = [resourceKeys.all];
 
 type NewResource = paths['/v2/resources']['post']['requestBody']['content']['application/json'];
 type ResourceUpdate = paths['/v2/resources/{resourceId}']['put']['requestBody']['content']['application/json'];
-type VersionBody = paths['/v2/resources/{resourceId}/versions']['post']['requestBody']['content']['application/json'];
+export type VersionBody =
+  paths['/v2/resources/{resourceId}/versions']['post']['requestBody']['content']['application/json'];
 
 /** Creates a resource, which has no version yet. */
 export const createResource = mutation({
@@ -27,26 +27,11 @@ export const updateResource = mutation({
   stale,
 });
 
-interface NewVersion {
-  resourceId: string;
-  version: string;
-  file: StoredFile;
-  /** Markdown. */
-  description: string;
-  /** What the next version keeps of the one before it. */
-  inherited?: Pick<VersionBody, 'dependencies' | 'customPropertyDescriptors' | 'inputAttrs'>;
-}
-
 /** Releases a version of a resource. The server removes the draft. */
 export const releaseVersion = mutation({
-  call: ({ resourceId, version, file, description, inherited }: NewVersion) =>
-    answer(
-      api.POST('/v2/resources/{resourceId}/versions', {
-        params: { path: { resourceId } },
-        body: { version, fileSha1: file.sha1, filename: file.name, description, ...inherited },
-      }),
-    ),
-  stale,
+  call: ({ resourceId, ...body }: VersionBody & { resourceId: string }) =>
+    answer(api.POST('/v2/resources/{resourceId}/versions', { params: { path: { resourceId } }, body })),
+  stale: [...stale, contractKeys.all],
 });
 
 interface VersionDescription {
@@ -61,21 +46,6 @@ export const describeVersion = mutation({
   call: ({ description, ...path }: VersionDescription) =>
     answer(api.PUT('/v2/resources/{resourceId}/versions/{version}', { params: { path }, body: { description } })),
   stale,
-});
-
-/** Saves a draft; what other editors keep in it stays. */
-export const saveDraft = mutation({
-  call: async ({ resourceId, version, file, description }: VersionDraft & { resourceId: string }): Promise<void> => {
-    const draftData = {
-      ...(await readDraft(resourceId)),
-      versionInput: version,
-      selectedFileInfo: file && { ...file, from: '' },
-      descriptionEditorInput: description,
-    };
-    const params = { path: { resourceId } };
-    await answer(api.POST('/v2/resources/{resourceId}/versions/drafts', { params, body: { draftData } }));
-  },
-  stale: [resourceKeys.drafts],
 });
 
 type ChosenContracts =

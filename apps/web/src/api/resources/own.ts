@@ -1,5 +1,5 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api, lookUp } from '../client.ts';
 import { PAGE_SIZE, whole } from '../page.ts';
@@ -63,13 +63,16 @@ type ListedOwnResource = Awaited<ReturnType<typeof fetchOwnResources>>['dataList
 export const ownResourceQuery = (resourceId: string) =>
   queryOptions({
     queryKey: resourceKeys.owned(resourceId, currentLocale()),
-    queryFn: async () => {
-      const query = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
-      const params = { path: { resourceIdOrName: resourceId }, query };
-      const resource = await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }));
-      return resource && (resource as Required<typeof resource>);
-    },
+    queryFn: () => fetchOwnResource(resourceId),
   });
+
+/** As {@link ownResourceQuery}, as it is now. */
+export async function fetchOwnResource(resourceId: string) {
+  const query = { isLoadPolicyInfo: 1, isTranslate: 1 } as const;
+  const params = { path: { resourceIdOrName: resourceId }, query };
+  const resource = await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params }));
+  return resource && (resource as Required<typeof resource>);
+}
 
 export type OwnResource = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownResourceQuery>['queryFn']>>>>;
 
@@ -86,6 +89,19 @@ export async function suggestName(wanted: string): Promise<string> {
   // Only a suggestion: whether the name is free is asked again when it is shown.
   const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
   return names?.[wanted]?.resourceNewNames[0] ?? wanted;
+}
+
+/**
+ * Names like the wanted ones that no own resource has, in their order; wanted twice, a name becomes two. Without an
+ * answer they stay as they are, for their owner to change.
+ */
+export async function suggestNames(wanted: readonly string[]): Promise<string[]> {
+  const body = { resourceNames: [...wanted] };
+  const names = await answer(api.POST('/v2/resources/generateResourceNames', { body })).catch(() => null);
+  const left = new Map(
+    Object.entries(names ?? {}).map(([name, { resourceNewNames }]) => [name, [...resourceNewNames]]),
+  );
+  return wanted.map((name) => left.get(name)?.shift() ?? name);
 }
 
 /** A resource some of whose versions use a certain file. */
@@ -108,3 +124,10 @@ export async function occupantsOf(fileSha1: string): Promise<Occupant[]> {
     versions: resourceVersions.map(({ version }) => version),
   }));
 }
+
+/** As {@link occupantsOf}, for a file that stays on screen; nobody's without a file. */
+export const occupantsQuery = (fileSha1: string | undefined) =>
+  queryOptions({
+    queryKey: resourceKeys.occupants(fileSha1),
+    queryFn: fileSha1 === undefined ? skipToken : () => occupantsOf(fileSha1),
+  });

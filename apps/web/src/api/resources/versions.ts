@@ -35,11 +35,9 @@ export const isReadableQuery = (resourceId: string, version: string) =>
 export interface LatestVersion {
   file: StoredFile;
   description: string;
-  inherited: {
-    dependencies: { resourceId: string; versionRange: string }[];
-    customPropertyDescriptors: Descriptor[];
-    inputAttrs: { key: string; value: string }[];
-  };
+  dependencies: { resourceId: string; resourceName: string; versionRange: string }[];
+  customPropertyDescriptors: Descriptor[];
+  inputAttrs: { key: string; value: string }[];
 }
 
 /** Kinds of custom properties and configurations. */
@@ -68,47 +66,9 @@ export const latestVersionQuery = (resourceId: string, version: string) =>
       return {
         file: { name: filename, sha1: fileSha1 },
         description,
-        inherited: {
-          dependencies: dependencies.map(({ resourceId, versionRange }) => ({ resourceId, versionRange })),
-          customPropertyDescriptors: customPropertyDescriptors as Descriptor[],
-          inputAttrs,
-        },
+        dependencies,
+        customPropertyDescriptors: customPropertyDescriptors as Descriptor[],
+        inputAttrs,
       };
     },
   });
-
-/** Content of a version that is not released yet, kept on the server. */
-export interface VersionDraft {
-  version: string;
-  file: StoredFile | null;
-  /** Markdown. */
-  description: string;
-}
-
-/** As the clients of the ecosystem keep it; fields that this screen does not know are left as they are. */
-export interface DraftData {
-  versionInput?: string;
-  selectedFileInfo?: { name: string; sha1: string; from?: string } | null;
-  descriptionEditorInput?: string;
-}
-
-/** The draft of a resource, `null` when it has none. Read anew each time: it may have been saved elsewhere. */
-export const versionDraftQuery = (resourceId: string) =>
-  queryOptions({
-    queryKey: resourceKeys.draft(resourceId),
-    queryFn: async (): Promise<VersionDraft | null> => {
-      const data = await readDraft(resourceId);
-      if (!data) return null;
-      const { versionInput = '', selectedFileInfo: file = null, descriptionEditorInput: description = '' } = data;
-      return { version: versionInput, file: file && { name: file.name, sha1: file.sha1 }, description };
-    },
-    staleTime: 0,
-  });
-
-/** What the server keeps of a draft. */
-export async function readDraft(resourceId: string): Promise<DraftData | null> {
-  const draft = await lookUp(
-    api.GET('/v2/resources/{resourceId}/versions/drafts', { params: { path: { resourceId } } }),
-  );
-  return draft && (draft.draftData as DraftData);
-}

@@ -4,9 +4,11 @@ export const typeKeys = {
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
   leaves: ['types', 'leaves'],
+  batch: ['types', 'batch'],
   choices: ['types', 'choices'],
   recent: ['types', 'recent'],
   one: (code: string) => ['types', 'one', code],
+  labels: (code: string) => ['types', 'one', code, 'labels'],
   attributes: (code: string) => ['types', 'one', code, 'attributes'],
   found: (nameChain: string) => ['types', 'found', nameChain],
   suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],

@@ -30,6 +30,16 @@ export const leafTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The types that can be published in batches. */
+export const batchTypesQuery = queryOptions({
+  queryKey: typeKeys.batch,
+  queryFn: async (): Promise<LeafType[]> => {
+    const query = { category: 1, status: 1, subjectType: SubjectType.resource, supportCreateBatch: 2 };
+    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 function leavesOf(branches: readonly TypeBranch[], above: readonly string[] = []): LeafType[] {
   return branches.flatMap(({ code, name, resourceCount, children }) => {
     const chain = [...above, name];

@@ -99,3 +99,10 @@ export function takenIn({ raw, additional, custom, options }: PropertySet, excep
 }
 
 export type Taken = ReturnType<typeof takenIn>;
+
+/** The descriptors of a set as the API takes them. */
+export function descriptorsOf({ custom, options }: PropertySet): CustomDescriptor[] {
+  return [...custom, ...options].map(({ key, name, remark, type, defaultValue, candidateItems }) => {
+    return { key, name, remark, type, defaultValue, candidateItems };
+  });
+}

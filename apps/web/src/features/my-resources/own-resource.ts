@@ -21,6 +21,13 @@ export async function openOwnResource(queryClient: QueryClient, resourceId: stri
   return resource!;
 }
 
+/** As {@link openOwnResource}, for what has no version yet; the next version of another one is made elsewhere. */
+export async function openUnreleased(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
+  const resource = await openOwnResource(queryClient, resourceId);
+  if (resource.latestVersion === '') return resource;
+  throw redirect({ to: '/resource/versionCreator/$resourceID', params: { resourceID: resourceId }, replace: true });
+}
+
 /** For the loader of the page about a blocked resource: one that is not blocked leads to its details, none to the 404 page. */
 export async function openBlockedResource(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
   const resource = await queryClient.fetchQuery(ownResourceQuery(resourceId));

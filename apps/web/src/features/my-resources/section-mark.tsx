@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import type { OwnResource } from '#api/resources/own.ts';
-import { versionDraftQuery } from '#api/resources/versions.ts';
+import { versionDraftQuery } from '#api/resources/drafts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './owner-frame.module.css';
 

@@ -1,4 +1,3 @@
-import { rules } from '@colophon/model';
 import { fitsTraits, type WantedTraits } from '@colophon/policy';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -11,6 +10,8 @@ import { TemplateQuestions } from './builder/template-questions.tsx';
 import type { PolicySubject } from './check-policy.ts';
 import { CheckedPolicy, type NewPolicy } from './checked-policy.tsx';
 import { PolicyForm } from './policy-form.tsx';
+import { nameFor } from './policy-name.ts';
+import { isInUse } from './policy-templates.ts';
 import { TemplateList } from './template-list.tsx';
 
 export interface PolicyMakerProps {
@@ -45,7 +46,7 @@ export default function PolicyMaker({
   const [wanted, setWanted] = useState<WantedTraits>({});
   const [input, setInput] = useState<PolicyInput | null>(start === 'choose' ? null : inputFrom(start, subject));
   const takenNames = taken.map(({ policyName }) => policyName);
-  const [name, setName] = useState(start === 'choose' ? '' : nameFor(start, takenNames));
+  const [name, setName] = useState(typeof start === 'string' ? '' : nameFor(start.title, takenNames));
   const [isDirty, setIsDirty] = useState(false);
   const top = useFocusOnChange(view);
 
@@ -60,7 +61,7 @@ export default function PolicyMaker({
     )
       return;
     setInput(inputFrom(chosen, subject));
-    setName(nameFor(chosen, takenNames));
+    setName(chosen === 'own' ? '' : nameFor(chosen.title, takenNames));
     markDirty(false);
     setView('edit');
   };
@@ -73,7 +74,7 @@ export default function PolicyMaker({
         <TemplateList
           subject={subject}
           resourceTypeCodes={resourceTypeCodes}
-          fits={({ template }) => fitsTraits(template, wanted)}
+          fits={(template) => fitsTraits(template.template, wanted) && !isInUse(template, taken)}
           onSelect={(template) => void begin(template)}
         />
         <Group>
@@ -140,22 +141,4 @@ function useFocusOnChange(view: View) {
     top.current?.focus();
   }, [view]);
   return top;
-}
-
-/** A policy name for a template's title that is not taken: as much of it as fits, in whole clauses or words. */
-function nameFor(start: PolicyStart, taken: readonly string[]): string {
-  if (start === 'own') return '';
-  const name = cutToFit(start.title, rules.policyName.maxLength);
-  for (let number = 2, free = name; ; number++) {
-    if (!taken.includes(free)) return free;
-    const ending = ` ${number}`;
-    free = cutToFit(name, rules.policyName.maxLength - ending.length) + ending;
-  }
-}
-
-function cutToFit(title: string, maxLength: number): string {
-  if (title.length <= maxLength) return title;
-  const cut = title.slice(0, maxLength + 1);
-  const end = Math.max(cut.lastIndexOf(','), 0) || Math.max(cut.lastIndexOf(' '), 0) || maxLength;
-  return title.slice(0, end);
 }

@@ -11,3 +11,13 @@ export function textOf(template: Template, values: TemplateValues): ReturnType<t
   const known = templates.find(({ _id }) => _id === template._id);
   return known ? fillTemplate(known, values) : { text: template.template };
 }
+
+/** Whether one of `policies` is the template, whatever was filled in. */
+export function isInUse(
+  { template }: Pick<Template, 'template'>,
+  policies: readonly { policyText: string }[],
+): boolean {
+  return policies.some(({ policyText }) => withoutValues(policyText) === withoutValues(template));
+}
+
+const withoutValues = (text: string) => text.replace(/"[^"]*"/g, '""').replace(/\s+/g, '');

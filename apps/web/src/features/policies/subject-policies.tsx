@@ -1,13 +1,12 @@
-import { Button, CloseButton, Group, Stack, Switch, Tooltip } from '@mantine/core';
+import { Button, CloseButton, Group, Skeleton, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
 import { AddPolicyDrawer, type AddPolicyDrawerProps } from './add-policy-drawer.tsx';
 import { PayeeNotice } from './payee-notice.tsx';
 import styles from './policy-card.module.css';
 import { PolicyCard, type ShownPolicy } from './policy-card.tsx';
-import { TemplateList } from './template-list.tsx';
 
 interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'resourceTypeCodes' | 'onAdd'> {
   policies: readonly ShownPolicy[];
@@ -21,7 +20,7 @@ interface SubjectPoliciesProps extends Pick<AddPolicyDrawerProps, 'subject' | 'r
   onRemove?: (policy: ShownPolicy) => void;
 }
 
-const TEMPLATES_SHOWN = 4;
+const TermsCards = lazy(async () => ({ default: (await import('./terms-cards.tsx')).TermsCards }));
 
 /** The policies of a resource or an exhibit, enabled ones first, and the ways to add one. */
 export function SubjectPolicies(props: SubjectPoliciesProps) {
@@ -82,12 +81,15 @@ export function SubjectPolicies(props: SubjectPoliciesProps) {
             {t('more_templates')}
           </Button>
         </Group>
-        <TemplateList
-          subject={subject}
-          resourceTypeCodes={resourceTypeCodes}
-          limit={TEMPLATES_SHOWN}
-          onSelect={setStart}
-        />
+        <Suspense fallback={<Skeleton height={220} radius="lg" />}>
+          <TermsCards
+            subject={subject}
+            resourceTypeCodes={resourceTypeCodes}
+            taken={policies}
+            onAdd={onAdd}
+            onWriteOwn={() => setStart('own')}
+          />
+        </Suspense>
       </section>
       <AddPolicyDrawer
         start={start}

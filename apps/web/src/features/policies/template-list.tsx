@@ -12,8 +12,6 @@ import styles from './policy-card.module.css';
 interface TemplateListProps {
   subject: PolicySubject;
   resourceTypeCodes: readonly string[];
-  /** Shows only so many of them. */
-  limit?: number;
   /** Shows only these. */
   fits?: (template: Template) => boolean;
   onSelect: (template: Template) => void;
@@ -22,33 +20,30 @@ interface TemplateListProps {
 const SKELETON_CARDS = 4;
 
 /** Ready policies to choose from, each with what it says. */
-export function TemplateList({ subject, resourceTypeCodes, limit, fits = () => true, onSelect }: TemplateListProps) {
+export function TemplateList({ subject, resourceTypeCodes, fits = () => true, onSelect }: TemplateListProps) {
   const { t } = useTranslation('policies');
   const locale = currentLocale();
   const { data, error, refetch } = useQuery(templatesQuery(subject, resourceTypeCodes, locale));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
   return (
     <div className={styles.cards}>
-      {data
-        ?.filter(fits)
-        .slice(0, limit)
-        .map((template) => (
-          <article key={template._id} className={styles.card}>
-            <h3 className={styles.name}>{template.title}</h3>
-            <PolicyTerms text={template.template} subjectType={subject} name={template.title} variant="card" />
-            <div>
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={t('select_template', { name: template.title })}
-                onClick={() => onSelect(template)}
-              >
-                {t('select')}
-              </Button>
-            </div>
-          </article>
-        )) ??
-        Array.from({ length: limit ?? SKELETON_CARDS }, (_, card) => (
+      {data?.filter(fits).map((template) => (
+        <article key={template._id} className={styles.card}>
+          <h3 className={styles.name}>{template.title}</h3>
+          <PolicyTerms text={template.template} subjectType={subject} name={template.title} variant="card" />
+          <div>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('select_template', { name: template.title })}
+              onClick={() => onSelect(template)}
+            >
+              {t('select')}
+            </Button>
+          </div>
+        </article>
+      )) ??
+        Array.from({ length: SKELETON_CARDS }, (_, card) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity
           <Skeleton key={card} height={180} radius="lg" />
         ))}

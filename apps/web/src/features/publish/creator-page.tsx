@@ -1,23 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '#api/mutation.ts';
-import { failureMessage } from '#failures.ts';
+import { versionDraftQuery } from '#api/resources/drafts.ts';
+import type { OwnResource } from '#api/resources/own.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
-import { toast } from '#ui/toast.ts';
-import { DetailsStep } from './details-step.tsx';
-import { FileStep } from './file-step.tsx';
-import { publishResource } from './publish-resource.ts';
-import { type DraftPolicy, EMPTY_DRAFT, hasFineDetails, type ResourceDraft } from './resource-draft.ts';
-import { StepList } from './step-list.tsx';
-import { useChosenFile } from './use-chosen-file.ts';
-import { useCover } from './use-cover.ts';
-import { useNameAvailability } from './use-name-availability.ts';
-
-export const STEPS = ['file', 'details', 'terms'] as const;
-export type Step = (typeof STEPS)[number];
+import { CreatorForm } from './creator-form.tsx';
+import type { Step } from './creator-steps.ts';
+import { continuedDraft, type DraftPolicy, EMPTY_DRAFT } from './resource-draft.ts';
 
 export interface PoliciesSlot {
   policies: readonly DraftPolicy[];
@@ -26,86 +17,53 @@ export interface PoliciesSlot {
   onRemove: (policy: { policyName: string }) => void;
 }
 
-interface CreatorPageProps {
+export interface CreatorPageProps {
   /** The step on screen; each is a history entry, so that Back leads to the step before with everything as it was. */
-  step: Step;
+  step: Step | undefined;
+  /** What was begun before or, after its second step, has just been; `null` for a new resource. */
+  resource: OwnResource | null;
   /** Draws the policies of the resource and the ways to add one. */
   policies: (slot: PoliciesSlot) => ReactNode;
 }
 
+const NEW = { resourceId: undefined, draft: EMPTY_DRAFT, savedAt: null };
+
 /** From a file to a published resource, in three steps: the file, what it is called, on which terms it may be used. */
-export function CreatorPage({ step: wanted, policies }: CreatorPageProps) {
+export function CreatorPage({ resource, ...form }: CreatorPageProps) {
   const { t } = useTranslation('publish');
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState<ResourceDraft>(EMPTY_DRAFT);
-  const { file, type } = draft;
-  const { isFine, refusal } = useChosenFile({ file, typeCode: type?.code ?? '' });
-  // A step that is opened by its address or reloaded has nothing to work on.
-  const step = file ? wanted : 'file';
-  const availability = useNameAvailability(draft.name);
-  const cover = useCover(draft, isFine);
-
-  const publish = useWrite(publishResource, {
-    onSuccess: async ({ resourceId, failure }) => {
-      const params = { resourceID: resourceId };
-      if (!failure) return navigate({ to: '/result/resource/create/success/$resourceID', params, replace: true });
-      toast.error(failureMessage(failure));
-      await navigate({ to: '/resource/versionCreator/$resourceID', params, replace: true });
-    },
-  });
-  useLeavePrompt(draft !== EMPTY_DRAFT && publish.isIdle);
-
-  const isReady: Record<Step, boolean> = {
-    file: isFine,
-    details: hasFineDetails(draft) && availability === 'free',
-    terms: true,
-  };
-  const at = STEPS.indexOf(step);
-  const goTo = (next: Step | undefined) => void navigate({ to: '/resource/creator', search: { step: next } });
-
+  const [wasBegun] = useState(resource !== null);
+  // Counts how often the draft was read anew, because it had been saved elsewhere.
+  const [round, setRound] = useState(0);
+  const onLoad = () => setRound(round + 1);
   return (
     <Page title={t('creator')} width="form">
-      <StepList steps={STEPS.map((name) => t(`step_${name}`))} current={at} />
-      <Stack gap="xl">
-        {step === 'file' && <FileStep draft={draft} refusal={refusal} onChange={setDraft} />}
-        {step === 'details' && (
-          <DetailsStep draft={draft} availability={availability} cover={cover} onChange={setDraft} />
-        )}
-        {step === 'terms' &&
-          policies({
-            policies: draft.policies,
-            resourceTypeCodes: type ? [type.code] : [],
-            onAdd: async (policy) => setDraft((now) => ({ ...now, policies: [...now.policies, policy] })),
-            onRemove: ({ policyName }) =>
-              setDraft((now) => ({
-                ...now,
-                policies: now.policies.filter((policy) => policy.policyName !== policyName),
-              })),
-          })}
-        <Group justify="space-between">
-          {at > 0 ? (
-            <Button variant="default" disabled={publish.isPending} onClick={() => goTo(STEPS[at - 1])}>
-              {t('previous')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {step === 'terms' ? (
-            <Button
-              color={draft.policies.length > 0 ? 'seal' : 'ink'}
-              disabled={!isReady.details || !isReady.file}
-              loading={publish.isPending || publish.isSuccess}
-              onClick={() => publish.mutate({ draft, file: file!, cover: cover.address })}
-            >
-              {t(draft.policies.length > 0 ? 'publish_and_list' : 'publish_unlisted')}
-            </Button>
-          ) : (
-            <Button disabled={!isReady[step]} onClick={() => goTo(STEPS[at + 1])}>
-              {t('next')}
-            </Button>
-          )}
-        </Group>
-      </Stack>
+      {resource && (wasBegun || round > 0) ? (
+        <ContinuedForm key={round} {...form} resource={resource} onLoad={onLoad} />
+      ) : (
+        <CreatorForm {...form} begun={NEW} onLoad={onLoad} />
+      )}
     </Page>
   );
+}
+
+interface ContinuedFormProps extends Omit<CreatorPageProps, 'resource'> {
+  resource: OwnResource;
+  onLoad: () => void;
+}
+
+/** The wizard with the draft that the server keeps. */
+function ContinuedForm({ resource, ...form }: ContinuedFormProps) {
+  const { resourceId } = resource;
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(versionDraftQuery(resourceId));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (!isFetchedAfterMount || data === undefined) {
+    return (
+      <Stack>
+        <Skeleton height={44} width="60%" />
+        <Skeleton height={240} />
+      </Stack>
+    );
+  }
+  const draft = continuedDraft(resource, data?.data ?? null);
+  return <CreatorForm {...form} begun={{ resourceId, draft, savedAt: data?.savedAt ?? null }} />;
 }

@@ -3,12 +3,12 @@ import { Button, Loader, Stack } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { storeImage } from '#api/files/store-file.ts';
+import { LabelsField } from '#domain/labels/labels-field.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { IntroField } from '#ui/intro-field.tsx';
-import { TagsField } from '#ui/tags-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Availability } from '#ui/use-available.ts';
 import { type ResourceDraft, withTitle } from './resource-draft.ts';
@@ -18,6 +18,8 @@ import type { CoverChoice } from './use-cover.ts';
 interface DetailsStepProps {
   draft: ResourceDraft;
   availability: Availability;
+  /** Whether the resource exists, whose name is fixed. */
+  isNamed: boolean;
   cover: CoverChoice;
   onChange: (change: (draft: ResourceDraft) => ResourceDraft) => void;
 }
@@ -25,7 +27,7 @@ interface DetailsStepProps {
 const followsTitle = follows(rules.resourceTitle);
 
 /** What the resource is called, shown by and found by. */
-export function DetailsStep({ draft, availability, cover, onChange }: DetailsStepProps) {
+export function DetailsStep({ draft, availability, isNamed, cover, onChange }: DetailsStepProps) {
   const { t } = useTranslation('publish');
   const [isTitleLeft, setIsTitleLeft] = useState(false);
   const set = (patch: Partial<ResourceDraft>) => onChange((now) => ({ ...now, ...patch }));
@@ -39,13 +41,13 @@ export function DetailsStep({ draft, availability, cover, onChange }: DetailsSte
         error={(isUntitled ? isTitleLeft && 'publish:title_required' : followsTitle(draft.title)) || null}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          onChange((now) => withTitle(now, value));
+          onChange((now) => (isNamed ? { ...now, title: value } : withTitle(now, value)));
         }}
         onBlur={() => setIsTitleLeft(true)}
         autoComplete="off"
         required
       />
-      <NameField name={draft.name} availability={availability} onChange={(name) => set({ name })} />
+      {!isNamed && <NameField name={draft.name} availability={availability} onChange={(name) => set({ name })} />}
       <div>
         <ImageField
           label={t('cover')}
@@ -60,7 +62,12 @@ export function DetailsStep({ draft, availability, cover, onChange }: DetailsSte
         )}
       </div>
       <IntroField label={t('intro')} value={draft.intro} onChange={(intro) => set({ intro })} />
-      <TagsField label={t('tags')} value={draft.tags} onChange={(tags) => set({ tags })} />
+      <LabelsField
+        label={t('tags')}
+        typeCode={draft.type?.code ?? ''}
+        value={draft.tags}
+        onChange={(tags) => set({ tags })}
+      />
     </Stack>
   );
 }

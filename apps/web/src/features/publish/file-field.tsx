@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Input, Loader, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fileAnalysisQuery } from '#api/files/queries.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -21,31 +21,51 @@ interface FileFieldProps {
   typeCode: string;
   value: StoredFile | null;
   /** Where the value comes from, when it was not chosen here. */
-  origin?: string;
+  origin?: string | undefined;
   refuse: (file: File) => Promise<string | null>;
+  /** Gets a file that was sent from here, or `null` when the value is taken away. */
   onChange: (file: StoredFile | null) => void;
+  /** Other ways to a file, offered below the first one. */
+  otherWays?: ReactNode;
+  /** What can be done with the value, beside replacing it. */
+  actions?: ReactNode;
+  /** Whether the properties of the file are left to the screen. */
+  isBare?: boolean;
 }
 
 /** The file of a version: dropped or chosen, brought to the platform, analysed, shown with what was found in it. */
-export function FileField({ label, hint, formats, typeCode, value, origin, refuse, onChange }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  formats,
+  typeCode,
+  value,
+  refuse,
+  onChange,
+  otherWays,
+  ...chosen
+}: FileFieldProps) {
   const { transfer, start, proceed, pause, resume, cancel } = useFileTransfer({ refuse, onStored: onChange });
   const id = useId();
   return (
     <Input.Wrapper id={id} label={label} description={value ? undefined : hint}>
       {value ? (
-        <ChosenFile file={value} origin={origin} typeCode={typeCode} onRemove={() => onChange(null)} />
+        <ChosenFile {...chosen} file={value} typeCode={typeCode} onRemove={() => onChange(null)} />
       ) : (
-        <FileTransfer
-          id={id}
-          formats={formats}
-          transfer={transfer}
-          onFile={start}
-          onPause={pause}
-          onResume={resume}
-          onCancel={cancel}
-        />
+        <>
+          <FileTransfer
+            id={id}
+            formats={formats}
+            transfer={transfer}
+            onFile={start}
+            onPause={pause}
+            onResume={resume}
+            onCancel={cancel}
+          />
+          {(transfer.phase === 'empty' || transfer.phase === 'failed') && otherWays}
+        </>
       )}
-      <OccupiedDialog transfer={transfer} onClose={cancel} onProceed={proceed} />
+      {transfer.phase === 'occupied' && <OccupiedDialog {...transfer} onClose={cancel} onProceed={proceed} />}
     </Input.Wrapper>
   );
 }
@@ -143,33 +163,34 @@ function FileName({ name }: { name: string }) {
   );
 }
 
-interface ChosenFileProps {
+interface ChosenFileProps extends Pick<FileFieldProps, 'origin' | 'actions' | 'isBare' | 'typeCode'> {
   file: StoredFile;
-  origin: string | undefined;
-  typeCode: string;
   onRemove: () => void;
 }
 
-function ChosenFile({ file, origin, typeCode, onRemove }: ChosenFileProps) {
+function ChosenFile({ file, origin, actions, isBare, typeCode, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('publish');
   return (
     <div className={styles.chosen}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <div className={styles.file}>
           <FileName name={file.name} />
           {origin && <Text c="dimmed">{origin}</Text>}
         </div>
-        <Button variant="default" onClick={onRemove}>
-          {t('replace_file')}
-        </Button>
+        <Group gap="xs">
+          {actions}
+          <Button variant="default" onClick={onRemove}>
+            {t('replace_file')}
+          </Button>
+        </Group>
       </Group>
-      <Analysis sha1={file.sha1} typeCode={typeCode} />
+      <Analysis sha1={file.sha1} typeCode={typeCode} isBare={isBare} />
     </div>
   );
 }
 
 /** What the platform found in the file, or that it is still looking. */
-function Analysis({ sha1, typeCode }: { sha1: string; typeCode: string }) {
+function Analysis({ sha1, typeCode, isBare }: { sha1: string } & Pick<FileFieldProps, 'typeCode' | 'isBare'>) {
   const { t } = useTranslation(['publish', 'ui']);
   const { data, error, refetch } = useQuery(fileAnalysisQuery(sha1, typeCode));
   if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
@@ -191,5 +212,6 @@ function Analysis({ sha1, typeCode }: { sha1: string; typeCode: string }) {
       </Alert>
     );
   }
+  if (isBare) return null;
   return <PropertiesList label={t('properties')} properties={data.properties} />;
 }

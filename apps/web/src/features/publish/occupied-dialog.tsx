@@ -4,20 +4,22 @@ import type { Occupant } from '#api/resources/own.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import type { Transfer } from './use-file-transfer.ts';
 
-interface OccupiedDialogProps {
-  transfer: Transfer;
+/** Who published a file already: others, which ends it, or only this user, who may go on. */
+export interface Occupied {
+  occupants: Occupant[];
+  isOwn: boolean;
+}
+
+interface OccupiedDialogProps extends Occupied {
   onClose: () => void;
   onProceed: () => void;
 }
 
 /** Says which resources use the chosen file already; one's own do not stand in the way. */
-export function OccupiedDialog({ transfer, onClose, onProceed }: OccupiedDialogProps) {
+export function OccupiedDialog({ occupants, isOwn, onClose, onProceed }: OccupiedDialogProps) {
   const { t } = useTranslation(['publish', 'ui']);
   const typeWords = useTypeWords();
-  if (transfer.phase !== 'occupied') return null;
-  const { occupants, isOwn } = transfer;
   return (
     <Modal
       opened

@@ -1,8 +1,9 @@
 import { rules, satisfies } from '@colophon/model';
-import type { StoredFile } from '#api/resources/versions.ts';
+import type { DraftData } from '#api/resources/drafts.ts';
 import type { ChosenType } from '#domain/resource-types/chosen-type.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
 import { toResourceName } from './resource-name.ts';
+import { contentOfDraft, draftOfContent, EMPTY_CONTENT, type VersionContent } from './version-content.ts';
 
 /** A policy that the resource will be offered under. */
 export interface DraftPolicy {
@@ -14,20 +15,20 @@ export interface DraftPolicy {
 
 /** A resource on its way to be published. */
 export interface ResourceDraft {
-  file: StoredFile | null;
+  content: VersionContent;
   type: ChosenType | null;
   title: string;
   /** As typed; see {@link toResourceName} for what it becomes. */
   name: string;
   intro: string;
-  tags: string[];
+  tags: readonly string[];
   /** `null`: not touched, so that a cover made of the file may stand there; empty: none wanted. */
   cover: string | null;
-  policies: DraftPolicy[];
+  policies: readonly DraftPolicy[];
 }
 
 export const EMPTY_DRAFT: ResourceDraft = {
-  file: null,
+  content: EMPTY_CONTENT,
   type: null,
   title: '',
   name: '',
@@ -47,4 +48,40 @@ export function withTitle(draft: ResourceDraft, title: string): ResourceDraft {
 export function hasFineDetails({ title, name, intro }: ResourceDraft): boolean {
   const isTitled = title.trim() !== '' && satisfies(rules.resourceTitle, title.trim());
   return isTitled && satisfies(rules.resourceName, toResourceName(name)) && !isIntroTooLong(intro);
+}
+
+export const FIRST_VERSION = '1.0.0';
+
+/** The draft as the server keeps it once the resource exists. */
+export function storedForm({ content, intro, tags, cover, policies }: ResourceDraft): DraftData {
+  return {
+    ...draftOfContent(content),
+    versionInput: FIRST_VERSION,
+    publication: { intro, tags: [...tags], cover, policies: [...policies] },
+  };
+}
+
+interface UnreleasedResource {
+  resourceName: string;
+  resourceTitle: string;
+  resourceType: readonly string[];
+  resourceTypeCode: string;
+  intro: string;
+  tags: readonly string[];
+  coverImages: readonly string[];
+}
+
+/** A draft that goes on where it was left, on whichever device. */
+export function continuedDraft(resource: UnreleasedResource, stored: DraftData | null): ResourceDraft {
+  const { publication } = stored ?? {};
+  return {
+    content: stored ? contentOfDraft(stored) : EMPTY_CONTENT,
+    type: { code: resource.resourceTypeCode, name: '', chain: resource.resourceType },
+    title: resource.resourceTitle,
+    name: resource.resourceName.slice(resource.resourceName.indexOf('/') + 1),
+    intro: publication?.intro ?? resource.intro,
+    tags: publication?.tags ?? resource.tags,
+    cover: publication ? publication.cover : (resource.coverImages[0] ?? null),
+    policies: publication?.policies ?? [],
+  };
 }

@@ -24,8 +24,25 @@ test('spaces, forbidden signs and emoji become underscores', () => {
 });
 
 test.each([
-  ['tide table.final.png', 'tide table.final'],
+  ['evening-harbour.png', 'Evening harbour'],
+  ['evening_harbour__2.PNG', 'Evening harbour 2'],
+  ['tide table.final.png', 'Tide table final'],
+  ['EveningHarbour.jpg', 'Evening Harbour'],
+  ['report v1.2.pdf', 'Report v1.2'],
+  ['IMG_2034.jpeg', 'IMG 2034'],
+  ['黄昏的港口.png', '黄昏的港口'],
   ['README', 'README'],
+  ['.env', '.env'],
 ])('the title of %s is %s', (filename, title) => {
   expect(titleOfFile(filename)).toBe(title);
+});
+
+test('a title of a file is never longer than a title may be, and never empty', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 300, unit: character }), (filename) => {
+      const title = titleOfFile(`x${filename}`);
+      expect(title).not.toBe('');
+      expect(satisfies(rules.resourceTitle, title)).toBe(true);
+    }),
+  );
 });

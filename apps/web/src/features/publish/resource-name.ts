@@ -7,7 +7,19 @@ export function toResourceName(text: string): string {
   return text.trim().replace(FORBIDDEN, '_').slice(0, rules.resourceName.maxLength);
 }
 
-/** A title for a file: its name without the extension. */
+const EXTENSION = /\.[^.\s]+$/;
+/** What stands for a space in file names; a dot between digits belongs to a number. */
+const SEPARATORS = /[\s_+]+|-+|(?<!\d)\.+|\.+(?!\d)/gu;
+const WORD_START_INSIDE = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu;
+
+/** A title as people write it, from the name of a file: `evening-harbour.png` is "Evening harbour". */
 export function titleOfFile(filename: string): string {
-  return filename.replace(/\.[^.]+$/, '').slice(0, rules.resourceTitle.maxLength);
+  const words = filename
+    .normalize('NFC')
+    .replace(EXTENSION, '')
+    .replace(WORD_START_INSIDE, ' ')
+    .replace(SEPARATORS, ' ')
+    .trim();
+  const title = words === '' ? filename : words;
+  return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, rules.resourceTitle.maxLength).trim();
 }

@@ -1,4 +1,17 @@
-import type { TypeInfo } from '#api/types/queries.ts';
+import { isSupported, type TypeInfo } from '#api/types/queries.ts';
+
+/** Values of `fileCommitMode` of a type: the ways to its files. */
+export const FileCommit = { upload: 1, storage: 2, markdown: 4, comic: 8 } as const;
+
+/** What files can be written in here. */
+export type Editor = 'markdown' | 'comic';
+
+/** The editor that a type has, if any. */
+export function editorOf({ resourceConfig: { fileCommitMode, supportEdit } }: TypeInfo): Editor | null {
+  if (!isSupported(supportEdit)) return null;
+  if (fileCommitMode.includes(FileCommit.markdown)) return 'markdown';
+  return fileCommitMode.includes(FileCommit.comic) ? 'comic' : null;
+}
 
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
@@ -19,6 +32,7 @@ const CODES_BY_EXTENSION: Record<string, readonly string[]> = {
   reveal_slide: ['html', 'htm'],
   theme: ['zip'],
   widget: ['zip'],
+  RT002001: ['cbz', 'cbr', 'cbt'],
 };
 
 /** Codes of the types that a file's name speaks for; of several only a person can tell. */

@@ -14,7 +14,7 @@ export interface CoverChoice {
  * The cover of a draft; until its owner chooses one, it is made of the file where the type allows. `isAnalysed`: a
  * picture can only be made of a file that the platform has looked into.
  */
-export function useCover({ file, type, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
+export function useCover({ content: { file }, type, cover }: ResourceDraft, isAnalysed: boolean): CoverChoice {
   const { data: info } = useQuery({ ...typeInfoQuery(type?.code ?? ''), enabled: type !== null });
   const isMade = info ? isSupported(info.resourceConfig.autoGenerateCover) : false;
   const made = useQuery(coverQuery(isMade && isAnalysed ? file?.sha1 : undefined));

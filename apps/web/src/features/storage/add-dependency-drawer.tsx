@@ -1,21 +1,15 @@
-import { Button, Group, Select, Stack, Tabs, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { bucketsQuery } from '#api/objects/buckets.ts';
 import { checkCycles, type ObjectDependency } from '#api/objects/dependencies.ts';
-import { candidatesList, type StoredObject } from '#api/objects/queries.ts';
-import { type PagedList, usePagedList } from '#api/paged.ts';
-import { offeredResourcesList, type ResourceSource } from '#api/resources/offered.ts';
+import type { StoredObject } from '#api/objects/queries.ts';
+import { ObjectOffers } from '#domain/dependencies/object-offers.tsx';
+import { OfferRow, ResourceOffers } from '#domain/dependencies/offers.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
-import { EmptyFace } from '#ui/faces.tsx';
-import { ListFaces } from '#ui/list-faces.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
-import styles from './object-dependencies.module.css';
 
 interface AddDependencyDrawerProps {
   opened: boolean;
@@ -24,10 +18,6 @@ interface AddDependencyDrawerProps {
   onChange: (dependencies: ObjectDependency[]) => void;
   onClose: () => void;
 }
-
-const SOURCES: readonly ResourceSource[] = ['market', 'mine', 'collects'];
-/** Stands for all of the user's buckets. */
-const ALL_BUCKETS = '_all';
 
 /** Finds resources and objects that an object may build on. What is added counts at once, and is saved with the object. */
 export function AddDependencyDrawer({ opened, onClose, ...tab }: AddDependencyDrawerProps) {
@@ -54,24 +44,9 @@ type TabProps = Pick<AddDependencyDrawerProps, 'object' | 'dependencies' | 'onCh
 
 function Resources(tab: TabProps) {
   const { t } = useTranslation('dependencies');
-  const [source, setSource] = useState<ResourceSource>('market');
-  const [keywords, setKeywords] = useState('');
-  const list = usePagedList(offeredResourcesList(source, keywords));
   const typeWords = useTypeWords();
   return (
-    <Offers
-      list={list}
-      keywords={keywords}
-      onSearch={setKeywords}
-      where={
-        <Select
-          aria-label={t('source')}
-          data={SOURCES.map((value) => ({ value, label: t(`source_${value}`) }))}
-          value={source}
-          allowDeselect={false}
-          onChange={(next) => setSource(next as ResourceSource)}
-        />
-      }
+    <ResourceOffers
       row={({ resourceName: name, resourceType, status, latestVersion }) => (
         <Offer
           {...tab}
@@ -89,28 +64,9 @@ function Resources(tab: TabProps) {
 function Objects(tab: TabProps) {
   const { t } = useTranslation('dependencies');
   const { object } = tab;
-  const [bucketName, setBucketName] = useState(ALL_BUCKETS);
-  const [keywords, setKeywords] = useState('');
-  const { data: buckets = [] } = useQuery(bucketsQuery);
-  const list = usePagedList(candidatesList(bucketName, keywords));
   const typeWords = useTypeWords();
   return (
-    <Offers
-      list={list}
-      keywords={keywords}
-      onSearch={setKeywords}
-      where={
-        <Select
-          aria-label={t('bucket')}
-          data={[
-            { value: ALL_BUCKETS, label: t('all_buckets') },
-            ...buckets.map((each) => ({ value: each.bucketName, label: each.bucketName })),
-          ]}
-          value={bucketName}
-          allowDeselect={false}
-          onChange={(next) => setBucketName(next!)}
-        />
-      }
+    <ObjectOffers
       row={(each) => (
         <Offer
           {...tab}
@@ -121,30 +77,6 @@ function Objects(tab: TabProps) {
         />
       )}
     />
-  );
-}
-
-interface OffersProps<Row> {
-  list: PagedList<Row>;
-  keywords: string;
-  onSearch: (keywords: string) => void;
-  /** Chooses where to look. */
-  where: ReactNode;
-  row: (row: Row) => ReactNode;
-}
-
-function Offers<Row>({ list, keywords, onSearch, where, row }: OffersProps<Row>) {
-  const { t } = useTranslation('dependencies');
-  return (
-    <Stack>
-      <Group grow preventGrowOverflow={false}>
-        {where}
-        <SearchInput label={t('search')} value={keywords} onSearch={onSearch} />
-      </Group>
-      <ListFaces list={list} isFiltered={keywords !== ''} empty={<EmptyFace title={t('nothing_here')} />}>
-        <ul className={styles.list}>{list.rows.map(row)}</ul>
-      </ListFaces>
-    </Stack>
   );
 }
 
@@ -165,37 +97,15 @@ function Offer({ object, dependencies, onChange, dependency, about, badge, refus
     onSuccess: (isFree, { dependencies: next }) => (isFree ? onChange([...next]) : toast.error(t('cycle'))),
   });
   return (
-    <li className={styles.row}>
-      <div className={styles.about}>
-        <Group gap="xs">
-          <span className={styles.name}>{name}</span>
-          {badge}
-        </Group>
-        <Text size="sm" c="dimmed">
-          {refusal ?? about}
-        </Text>
-      </div>
-      {isAdded ? (
-        <Button
-          variant="subtle"
-          size="sm"
-          aria-label={t('remove', { name })}
-          onClick={() => onChange(dependencies.filter((each) => !isSame(each)))}
-        >
-          {t('remove_short')}
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={t('add_this', { name })}
-          disabled={refusal !== undefined}
-          loading={add.isPending}
-          onClick={() => add.mutate({ objectId: object.objectId, dependencies: [...dependencies, dependency] })}
-        >
-          {t('add_short')}
-        </Button>
-      )}
-    </li>
+    <OfferRow
+      name={name}
+      about={about}
+      badge={badge}
+      refusal={refusal}
+      isAdded={isAdded}
+      isPending={add.isPending}
+      onAdd={() => add.mutate({ objectId: object.objectId, dependencies: [...dependencies, dependency] })}
+      onRemove={() => onChange(dependencies.filter((each) => !isSame(each)))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DependencyTargets, ObjectDependency } from '#api/objects/dependencies.ts';
 import { dependencyTargetsQuery } from '#api/objects/dependencies.ts';
 import type { StoredObject } from '#api/objects/queries.ts';
+import styles from '#domain/dependencies/rows.module.css';
 import { Block } from '#domain/properties/block.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { VersionRange } from '#domain/resources/version-range.tsx';
@@ -14,7 +15,6 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import { AddDependencyDrawer } from './add-dependency-drawer.tsx';
-import styles from './object-dependencies.module.css';
 
 interface ObjectDependenciesProps {
   object: StoredObject;

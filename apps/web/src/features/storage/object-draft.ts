@@ -1,6 +1,11 @@
 import { dependencyFields, type ObjectDependency } from '#api/objects/dependencies.ts';
 import type { StoredObject } from '#api/objects/queries.ts';
-import type { CustomDescriptor, PropertySet, SuppliedValue } from '#domain/properties/property-set.ts';
+import {
+  type CustomDescriptor,
+  descriptorsOf,
+  type PropertySet,
+  type SuppliedValue,
+} from '#domain/properties/property-set.ts';
 import { type ChosenType, typeFields } from '#domain/resource-types/chosen-type.ts';
 
 /** What a user may change about an object; what is written here is brought together with the file's own properties. */
@@ -55,12 +60,6 @@ function changedInputs(before: PropertySet, now: PropertySet, hasNewType: boolea
   return now.additional
     .filter(({ key, value }) => value !== (known.get(key) ?? ''))
     .map(({ key, value }) => ({ key, value }));
-}
-
-function descriptorsOf({ custom, options }: PropertySet): CustomDescriptor[] {
-  return [...custom, ...options].map(({ key, name, remark, type, defaultValue, candidateItems }) => {
-    return { key, name, remark, type, defaultValue, candidateItems };
-  });
 }
 
 /** Both are plain data whose fields are always written in the same order. */

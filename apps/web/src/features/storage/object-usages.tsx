@@ -1,12 +1,12 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { usagesList } from '#api/objects/dependencies.ts';
 import { usePagedList } from '#api/paged.ts';
+import styles from '#domain/dependencies/rows.module.css';
 import { Block } from '#domain/properties/block.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
-import styles from './object-dependencies.module.css';
 
 /** The user's other objects that build on an object. */
 export function ObjectUsages({ objectId }: { objectId: string }) {

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import { useTranslation } from '#i18n/use-translation.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { mutation, useWrite } from '#api/mutation.ts';
 import { changeAvatar } from '#api/users/mutations.ts';
 import { toast } from '#ui/toast.ts';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { cutSquare, previewOf } from './cut-square.ts';
 import styles from './profile.module.css';
 
@@ -109,15 +110,4 @@ export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogP
       </Stack>
     </Modal>
   );
-}
-
-/** Address of a file of this page, which is given back when the file changes. */
-function useObjectUrl(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

@@ -3,7 +3,10 @@ import { openOwnResource, titleOf } from '#features/my-resources/own-resource.ts
 import { VersionCreatorPage } from '#features/publish/version-creator-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({
-  staticData: { access: 'user', texts: ['publish', 'rules'] },
+  staticData: {
+    access: 'user',
+    texts: ['publish', 'rules', 'types', 'properties', 'dependencies', 'licensing', 'policyDisplay'],
+  },
   loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
   component: VersionCreator,
 });

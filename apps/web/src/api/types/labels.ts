@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { typeKeys } from './keys.ts';
+
+interface SuggestedLabel {
+  kind: 'labels' | 'activities';
+  name: string;
+  /** What it is for; may be empty. */
+  note: string;
+}
+
+interface AvailableTag {
+  tagType: number;
+  tagName: string;
+  tagNote: string;
+}
+
+/** `tagType` of labels that stand for an activity of the platform. */
+const OF_ACTIVITY = 2;
+
+/** Labels that the platform recommends for works of a type. Without an answer there are only no suggestions. */
+export const suggestedLabelsQuery = (resourceTypeCode: string) =>
+  queryOptions({
+    queryKey: typeKeys.labels(resourceTypeCode),
+    queryFn: async (): Promise<SuggestedLabel[]> => {
+      const params = { query: { resourceTypeCode } };
+      // The generated description of the API lags behind this call.
+      const call = api.GET('/v2/resources/tags/availableTags' as never, { params } as never);
+      const tags = await answer<AvailableTag[]>(call as never).catch((): AvailableTag[] => []);
+      return tags.map(({ tagType, tagName, tagNote }) => {
+        return { kind: tagType === OF_ACTIVITY ? 'activities' : 'labels', name: tagName, note: tagNote };
+      });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: resourceTypeCode !== '',
+  });

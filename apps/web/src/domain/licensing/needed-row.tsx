@@ -1,0 +1,133 @@
+import { ActionIcon, Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPackage, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import rowStyles from '#domain/dependencies/rows.module.css';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { VersionRange } from '#domain/resources/version-range.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { LicenceChoice } from './licence-choice.tsx';
+import type { Licensee, NeededResource } from './licensing.ts';
+import styles from './needed-row.module.css';
+
+export interface NeededRowProps {
+  row: NeededResource;
+  licensee: Licensee;
+  onRange: (versionRange: string) => void;
+  onRemove: () => void;
+  onUpcast: (isUpcast: boolean) => void;
+  onPolicies: (policyIds: string[]) => void;
+  /** Gets the contracts to be used. */
+  onContracts: (contractIds: string[]) => void;
+}
+
+/** One resource that a version needs: which versions of it, whether it is licensed, and behind that by which contracts. */
+export function NeededRow({ row, licensee, onRange, onRemove, ...choice }: NeededRowProps) {
+  const { t } = useTranslation(['dependencies', 'licensing']);
+  const typeWords = useTypeWords();
+  const { resourceId, name, dependency, resource, isComplete } = row;
+  const [isOpen, setIsOpen] = useState(!isComplete);
+  return (
+    <li className={styles.needed} data-below={dependency === undefined || undefined}>
+      <div className={rowStyles.row}>
+        <IconPackage size={20} stroke={1.5} aria-hidden="true" />
+        <div className={rowStyles.about}>
+          <Group gap="xs">
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/resource/details/$resourceID"
+              params={{ resourceID: resourceId }}
+              target="_blank"
+            >
+              {name}
+            </Anchor>
+            {resource && resource.status !== 1 && <ResourceStatusBadge status={resource.status} />}
+            <LicenceSign row={row} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {dependency ? typeWords(resource?.resourceType ?? []) : t('licensing:left_by_dependency')}
+          </Text>
+          <Group gap="xs">
+            {dependency && resource && (
+              <VersionRange
+                name={name}
+                value={dependency.versionRange}
+                versions={resource.resourceVersions.map(({ version }) => version).toReversed()}
+                onChange={onRange}
+              />
+            )}
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={t('licensing:licences_of', { name })}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t('licensing:licences')}
+            </Button>
+          </Group>
+        </div>
+        {dependency && (
+          <ActionIcon aria-label={t('remove', { name })} onClick={onRemove}>
+            <IconX size={18} />
+          </ActionIcon>
+        )}
+      </div>
+      {isOpen && (
+        <Stack className={styles.choice} gap="sm">
+          <Warnings row={row} />
+          <LicenceChoice row={row} licensee={licensee} {...choice} />
+        </Stack>
+      )}
+    </li>
+  );
+}
+
+/** In one mark, how a resource is licensed. */
+function LicenceSign({ row }: { row: NeededResource }) {
+  const { t } = useTranslation('licensing');
+  const { isUpcast, isComplete, usedContractIds, chosenPolicyIds, contracts, offered } = row;
+  if (isUpcast)
+    return (
+      <Badge color="danger" variant="light">
+        {t('upcast')}
+      </Badge>
+    );
+  if (!isComplete) {
+    return (
+      <Badge color="warning" variant="light" leftSection={<IconAlertTriangle size={12} aria-hidden="true" />}>
+        {t('not_licensed')}
+      </Badge>
+    );
+  }
+  const used = contracts.filter(({ contractId }) => usedContractIds.includes(contractId));
+  const chosen = offered.filter(({ policyId }) => chosenPolicyIds.includes(policyId));
+  return (
+    <>
+      {used.map(({ contractId, contractName }) => (
+        <Badge key={contractId} color="success" variant="light">
+          {contractName}
+        </Badge>
+      ))}
+      {chosen.map(({ policyId, policyName }) => (
+        <Badge key={policyId} color="ink" variant="outline">
+          {policyName}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** What nobody here can change, but has to know. */
+function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
+  const { t } = useTranslation('licensing');
+  return (
+    <>
+      {obstacle && <Alert color="warning">{t(`obstacle_${obstacle}`)}</Alert>}
+      {resource?.isOwnerFrozen && <Alert color="warning">{t('owner_frozen')}</Alert>}
+      {resource?.isChainBroken && <Alert color="warning">{t('chain_broken')}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { fillPlaces } from '@colophon/policy';
+import { readText } from '@colophon/policy/draft';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type Template, templatesQuery } from '#api/policies/queries.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import type { PolicySubject } from './check-policy.ts';
+import type { NewPolicy } from './checked-policy.tsx';
+import { compileOptions } from './compile-options.ts';
+import styles from './policy-card.module.css';
+import { nameFor } from './policy-name.ts';
+import { defaultValues, isInUse, textOf } from './policy-templates.ts';
+
+interface TermsCardsProps {
+  subject: PolicySubject;
+  resourceTypeCodes: readonly string[];
+  /** Policies that the subject has already; their templates are not offered again. */
+  taken: readonly { policyName: string; policyText: string }[];
+  onAdd: (policy: NewPolicy) => Promise<unknown>;
+  onWriteOwn: () => void;
+}
+
+/** The templates that most authors want come first: free, one price, subscription. */
+const OFFERED = 3;
+
+/** The usual terms, each with its price in place and added by one click, and the way to terms of one's own. */
+export function TermsCards({ subject, resourceTypeCodes, taken, onAdd, onWriteOwn }: TermsCardsProps) {
+  const { t } = useTranslation('policies');
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery(templatesQuery(subject, resourceTypeCodes, locale));
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  return (
+    <div className={styles.cards}>
+      {data ? (
+        data
+          .slice(0, OFFERED)
+          .filter((template) => !isInUse(template, taken))
+          .map((template) => (
+            <TermsCard
+              key={template._id}
+              template={template}
+              subject={subject}
+              takenNames={taken.map(({ policyName }) => policyName)}
+              onAdd={onAdd}
+            />
+          ))
+      ) : (
+        <Skeleton height={180} radius="lg" />
+      )}
+      <article className={styles.card}>
+        <h3 className={styles.name}>{t('write_own')}</h3>
+        <Text c="dimmed">{t('write_own_text')}</Text>
+        <div className={styles.foot}>
+          <Button variant="default" onClick={onWriteOwn}>
+            {t('write')}
+          </Button>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+interface TermsCardProps {
+  template: Template;
+  subject: PolicySubject;
+  takenNames: readonly string[];
+  onAdd: TermsCardsProps['onAdd'];
+}
+
+function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
+  const { t } = useTranslation('policies');
+  const [values, setValues] = useState(() => defaultValues(template));
+  const add = useMutation({ mutationFn: onAdd });
+  const filled = textOf(template, values);
+  const refused = 'refused' in filled ? filled.refused : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!('text' in filled) || add.isPending) return;
+    const { content } = readText(filled.text, subject, compileOptions());
+    add.mutate({ policyName: nameFor(template.title, takenNames), policyText: filled.text, content });
+  };
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate aria-label={template.title}>
+      <h3 className={styles.name}>{template.title}</h3>
+      <Text c="dimmed">{fillPlaces(template.report, values)}</Text>
+      <div className={styles.foot}>
+        {template.args.map(({ name, label, min, max }) => (
+          <TextInput
+            key={name}
+            className={styles.price}
+            inputMode="decimal"
+            label={label}
+            value={values[name]}
+            error={refused.includes(name) && t('amount_wrong', { min, max })}
+            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value.trim() })}
+          />
+        ))}
+        <Button
+          type="submit"
+          disabled={refused.length > 0}
+          loading={add.isPending}
+          aria-label={t('offer_this', { name: template.title })}
+        >
+          {t('offer')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { listRules } from '@colophon/model';
+import { expect, test } from 'vitest';
+import { entryOf, isFine, joinedLabels, joinedPolicies, newItem, titleProblem, withItemTitle } from './batch-item.ts';
+
+const ready = { ...newItem('a.png', 'Tide table', 'Tide_table', null), state: { phase: 'ready' as const } };
+const free = { policyName: 'Free', policyText: 'for public\ninitial[active]:\n terminate', content: '' };
+
+test('the name follows the title until it is given one of its own', () => {
+  expect(withItemTitle(ready, 'Tides 2026')).toMatchObject({ name: 'Tides_2026', isNameTyped: true });
+  expect(withItemTitle({ ...ready, name: 'own' }, 'Tides 2026')).toMatchObject({ name: 'own', isNameTyped: false });
+});
+
+test('a row without a title, or that is not complete, cannot be published', () => {
+  const nothing = new Set<number>();
+  expect(isFine(ready, nothing)).toBe(true);
+  expect(isFine({ ...ready, title: ' ' }, nothing)).toBe(false);
+  expect(titleProblem({ ...ready, title: 'x'.repeat(101) })).toBe('long');
+  expect(isFine({ ...ready, name: '' }, nothing)).toBe(false);
+  expect(isFine({ ...ready, fields: null }, nothing)).toBe(false);
+  expect(isFine({ ...ready, state: { phase: 'parsing' } }, nothing)).toBe(false);
+});
+
+test('rule 14: labels of all are united up to as many as there may be', () => {
+  const many = Array.from({ length: listRules.tags.maxItems }, (_, index) => `label ${index}`);
+  expect(joinedLabels(['sea'], ['sea', 'tide'])).toEqual(['sea', 'tide']);
+  expect(joinedLabels(['sea'], many)).toHaveLength(listRules.tags.maxItems);
+});
+
+test('rule 11: a policy is added where neither its name nor its text is there', () => {
+  const other = { ...free, policyName: 'Gift' };
+  const sameName = { ...free, policyText: 'another' };
+  expect(joinedPolicies([free], [other, sameName, { ...sameName, policyName: 'New' }])).toEqual([
+    free,
+    { ...sameName, policyName: 'New' },
+  ]);
+});
+
+test('an entry carries what the row says', () => {
+  const stored = { name: 'a.png', sha1: 'a'.repeat(40) };
+  const item = { ...ready, stored, name: 'tide: table', labels: ['sea'], policies: [free] };
+  expect(entryOf(item, '/image/made')).toMatchObject({
+    ...{ name: 'tide__table', resourceTitle: 'Tide table', version: '1.0.0', fileSha1: stored.sha1, filename: 'a.png' },
+    ...{ tags: ['sea'], coverImages: ['/image/made'] },
+    policies: [{ policyName: 'Free', policyText: encodeURIComponent(free.policyText), status: 1 }],
+  });
+  expect(entryOf({ ...item, cover: '' }, '/image/made').coverImages).toEqual([]);
+});

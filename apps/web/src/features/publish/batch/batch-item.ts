@@ -1,0 +1,127 @@
+import { listRules, rules, satisfies } from '@colophon/model';
+import type { BatchEntry } from '#api/resources/batch.ts';
+import type { Occupant } from '#api/resources/own.ts';
+import type { StoredFile } from '#api/resources/versions.ts';
+import { type DraftPolicy, FIRST_VERSION } from '../resource-draft.ts';
+import { toResourceName } from '../resource-name.ts';
+import type { KnownContent } from '../use-version-content.ts';
+import { EMPTY_CONTENT, type VersionContent } from '../version-content.ts';
+
+/** Files of one batch. */
+export const MAX_ITEMS = 100;
+/** Names begin at most this long, so that a number fits behind them. */
+const FIRST_NAME_LENGTH = 50;
+
+/** Where the file of an item is on its way, or why it cannot be published. */
+export type ItemState =
+  | { phase: 'waiting' | 'preparing' | 'parsing' | 'ready' }
+  | { phase: 'sending'; sentBytes: number }
+  /** The user's own resources use the file, who may go on. */
+  | { phase: 'asked'; occupants: readonly Occupant[] }
+  | { phase: 'refused'; reason: string; canRetry: boolean };
+
+/** One resource of a batch. */
+export interface BatchItem {
+  id: number;
+  /** `null` for what comes from the storage. */
+  file: File | null;
+  filename: string;
+  stored: StoredFile | null;
+  state: ItemState;
+  title: string;
+  /** As typed. */
+  name: string;
+  /** Whether its user has changed the name that was suggested. */
+  isNameTyped: boolean;
+  labels: readonly string[];
+  policies: readonly DraftPolicy[];
+  /** `null`: not touched, so that a cover made of the file may stand there. */
+  cover: string | null;
+  /** What is said of the file beyond that; `fields` are what the API takes of it, `null` while something is missing. */
+  content: VersionContent;
+  fields: KnownContent['fields'] | 'untouched';
+  /** Why the server did not publish it. */
+  failure: string | null;
+}
+
+let lastId = 0;
+
+export function newItem(filename: string, title: string, name: string, file: File | null): BatchItem {
+  lastId += 1;
+  return {
+    ...{ id: lastId, file, filename, stored: null, state: { phase: 'waiting' }, title, name, isNameTyped: false },
+    ...{ labels: [], policies: [], cover: null, content: EMPTY_CONTENT, fields: 'untouched', failure: null },
+  };
+}
+
+/** The name that is asked for when a file gets one of its own. */
+export const wantedName = (title: string) => toResourceName(title).slice(0, FIRST_NAME_LENGTH);
+
+/** The item with another title; the name follows as long as both are the same. */
+export function withItemTitle(item: BatchItem, title: string): BatchItem {
+  const follows = item.name === toResourceName(item.title);
+  if (!follows) return { ...item, title, failure: null };
+  return { ...item, title, failure: null, name: toResourceName(title), isNameTyped: true };
+}
+
+/** Ids of the items whose name another one has, whatever its case. */
+export function sameNamed(items: readonly BatchItem[]): Set<number> {
+  const byName = Map.groupBy(items, ({ name }) => toResourceName(name).toLowerCase());
+  return new Set([...byName.values()].filter((same) => same.length > 1).flatMap((same) => same.map(({ id }) => id)));
+}
+
+export function titleProblem({ title }: BatchItem): 'required' | 'long' | null {
+  if (title.trim() === '') return 'required';
+  return satisfies(rules.resourceTitle, title.trim()) ? null : 'long';
+}
+
+/** Whether an item can be published, as far as it is known without asking whether its name is free. */
+export function isFine(item: BatchItem, twice: ReadonlySet<number>): boolean {
+  return (
+    item.state.phase === 'ready' &&
+    titleProblem(item) === null &&
+    satisfies(rules.resourceName, toResourceName(item.name)) &&
+    !twice.has(item.id) &&
+    item.fields !== null
+  );
+}
+
+/** Labels of both, without repetition, as many as there may be. */
+export function joinedLabels(own: readonly string[], added: readonly string[]): string[] {
+  return [...new Set([...own, ...added])].slice(0, listRules.tags.maxItems);
+}
+
+/** Policies of both, where neither name nor text is there already. */
+export function joinedPolicies(own: readonly DraftPolicy[], added: readonly DraftPolicy[]): DraftPolicy[] {
+  const fresh = added.filter(
+    (policy) =>
+      !own.some(({ policyName, policyText }) => policyName === policy.policyName || policyText === policy.policyText),
+  );
+  return [...own, ...fresh];
+}
+
+/** The item as the API takes it. */
+export function entryOf(item: BatchItem, cover: string | null): BatchEntry {
+  const { stored, title, name, labels, policies, fields } = item;
+  const untouched = {
+    ...{ fileSha1: stored!.sha1, filename: stored!.name, inputAttrs: [], customPropertyDescriptors: [] },
+    ...{ dependencies: [], baseUpcastResources: [], batchSignContracts: [], authExcludedItems: [] },
+  };
+  const coverImage = item.cover ?? cover;
+  return {
+    ...(fields === 'untouched' || fields === null ? untouched : fields),
+    name: toResourceName(name),
+    resourceTitle: title.trim(),
+    version: FIRST_VERSION,
+    description: '',
+    intro: '',
+    tags: [...labels],
+    coverImages: coverImage ? [coverImage] : [],
+    policies: policies.map(({ policyName, policyText }) => ({
+      policyName,
+      // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
+      policyText: encodeURIComponent(policyText),
+      status: 1,
+    })),
+  };
+}

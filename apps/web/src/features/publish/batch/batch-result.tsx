@@ -1,0 +1,80 @@
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import type { BatchOutcomes } from './batch-page.tsx';
+
+interface BatchResultProps {
+  outcomes: BatchOutcomes;
+  /** Goes back to those that failed. */
+  onRetry: () => void;
+  onAnew: () => void;
+}
+
+/** What became of each resource of a batch, and what can be done next. */
+export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
+  const { t } = useTranslation('publish');
+  const failed = outcomes.filter(({ outcome }) => outcome.reason !== null).length;
+  return (
+    <>
+      <Text role="status" size="lg" mb="md">
+        {t('batch_published', { count: outcomes.length - failed })}
+        {failed > 0 && ` ${t('batch_failed', { count: failed })}`}
+      </Text>
+      <Group mb="lg">
+        {failed > 0 && <Button onClick={onRetry}>{t('batch_retry', { count: failed })}</Button>}
+        <Button component={AppLink} app="console" to="/resource/list" variant="default">
+          {t('to_my_resources')}
+        </Button>
+        <Button variant="default" onClick={onAnew}>
+          {t('batch_anew')}
+        </Button>
+      </Group>
+      <DataTable
+        label={t('batch_result')}
+        rows={outcomes}
+        rowKey={({ item }) => item.id}
+        columns={[
+          { key: 'title', header: t('title'), cell: ({ item }) => item.title },
+          { key: 'name', header: t('name'), cell: ({ item, outcome }) => outcome.resource?.resourceName ?? item.name },
+          {
+            key: 'policies',
+            header: t('step_terms'),
+            cell: ({ item }) => item.policies.map(({ policyName }) => policyName).join(', '),
+          },
+          {
+            key: 'outcome',
+            header: t('batch_outcome'),
+            cell: ({ outcome }) =>
+              outcome.resource ? (
+                <ResourceStatusBadge status={outcome.resource.status} />
+              ) : (
+                <>
+                  <Badge color="danger" variant="light">
+                    {t('batch_not_published')}
+                  </Badge>
+                  <Text size="sm" c="var(--mantine-color-error)">
+                    {outcome.reason}
+                  </Text>
+                </>
+              ),
+          },
+        ]}
+        actions={({ outcome: { resource } }) =>
+          resource && (
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/resource/details/$resourceID"
+              params={{ resourceID: resource.resourceId }}
+              target="_blank"
+            >
+              {t('view_details')}
+            </Anchor>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { storeImage } from '#api/files/store-file.ts';
+import { LabelsField } from '#domain/labels/labels-field.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { confirm } from '#ui/confirm.ts';
+import { ImageField } from '#ui/image-field.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { toast } from '#ui/toast.ts';
+import { ContentSettings } from '../content-settings.tsx';
+import { useVersionContent } from '../use-version-content.ts';
+import { type BatchItem, joinedLabels, joinedPolicies } from './batch-item.ts';
+import type { BatchPageProps } from './batch-page.tsx';
+
+interface ItemDrawerProps extends BatchPageProps {
+  item: BatchItem;
+  typeCode: string;
+  /** Whether there are others to apply something to. */
+  hasOthers: boolean;
+  onChange: (change: (item: BatchItem) => BatchItem) => void;
+  onChangeAll: (change: (item: BatchItem) => BatchItem) => void;
+  onClose: () => void;
+}
+
+const LICENSEE = { isReleased: false };
+
+/** What else can be said of one resource of a batch, and be applied to all of them. */
+export function ItemDrawer({ item, typeCode, policies, hasOthers, onChange, onChangeAll, onClose }: ItemDrawerProps) {
+  const { t } = useTranslation('publish');
+  const { stored, labels, title } = item;
+  const content = { ...item.content, file: stored };
+  const known = useVersionContent(content, typeCode, LICENSEE);
+  const isTouched = item.fields !== 'untouched';
+  const keep = useEffectEvent(() => onChange((now) => ({ ...now, fields: known.fields })));
+  const fieldsText = JSON.stringify(known.fields);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the API takes is kept whenever it says something else
+  useEffect(() => {
+    if (isTouched) keep();
+  }, [isTouched, fieldsText]);
+
+  const applyToAll = async (what: string, change: (now: BatchItem) => BatchItem) => {
+    const agreed = await confirm({ title: t('batch_apply'), description: what, confirmLabel: t('batch_apply') });
+    if (!agreed) return;
+    onChangeAll(change);
+    toast.success(t('batch_applied'));
+  };
+  return (
+    <SideDrawer opened onClose={onClose} title={title} width={820}>
+      <Stack gap="xl">
+        <ImageField
+          label={t('cover')}
+          value={item.cover ?? ''}
+          send={storeImage}
+          onChange={(cover) => onChange((now) => ({ ...now, cover }))}
+        />
+        <div>
+          <LabelsField
+            label={t('tags')}
+            typeCode={typeCode}
+            value={labels}
+            onChange={(next) => onChange((now) => ({ ...now, labels: next }))}
+          />
+          {hasOthers && labels.length > 0 && (
+            <Button
+              variant="subtle"
+              onClick={() =>
+                void applyToAll(t('batch_apply_labels'), (now) => ({
+                  ...now,
+                  labels: joinedLabels(now.labels, labels),
+                }))
+              }
+            >
+              {t('batch_apply')}
+            </Button>
+          )}
+        </div>
+        <div>
+          {policies({
+            policies: item.policies,
+            resourceTypeCodes: [typeCode],
+            onAdd: async (policy) => onChange((now) => ({ ...now, policies: [...now.policies, policy] })),
+            onRemove: ({ policyName }) =>
+              onChange((now) => ({ ...now, policies: now.policies.filter((each) => each.policyName !== policyName) })),
+          })}
+          {hasOthers && item.policies.length > 0 && (
+            <Group mt="sm">
+              <Button
+                variant="default"
+                onClick={() =>
+                  void applyToAll(t('batch_apply_policies'), (now) => ({
+                    ...now,
+                    policies: joinedPolicies(now.policies, item.policies),
+                  }))
+                }
+              >
+                {t('batch_apply_terms')}
+              </Button>
+            </Group>
+          )}
+        </div>
+        {item.state.phase === 'ready' ? (
+          <ContentSettings
+            content={content}
+            known={known}
+            licensee={LICENSEE}
+            onChange={(change) =>
+              onChange((now) => ({ ...now, content: change({ ...now.content, file: stored }), fields: null }))
+            }
+          />
+        ) : (
+          <Text c="dimmed">{t('parsing')}</Text>
+        )}
+      </Stack>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,34 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { archiveQuery } from '#api/files/content.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace, NotAllowedFace } from '#ui/faces.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { ComicForm } from './comic-form.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { type ReadComic, readComic } from './read-comic.ts';
+
+const NOTHING: ReadComic = { mode: 'page', pictures: [] };
+
+/** Puts pictures together into a comic, which is kept as one archive with an index. */
+export default function ComicEditor(props: EditorProps) {
+  const { t } = useTranslation('editors');
+  // What is saved later is what is made here already.
+  const [first] = useState(props.file);
+  const { data, error, refetch } = useQuery(archiveQuery(first?.sha1, readComic, NOTHING));
+  const title = props.title || t('untitled');
+  if (data?.content) return <ComicForm {...props} title={title} comic={data.content} />;
+  return (
+    <SideDrawer opened onClose={props.onClose} title={title} width="full">
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {data && <NotAllowedFace title={t('not_comic')} text={t('not_comic_hint')} />}
+      {!data && !error && (
+        <>
+          <Text role="status">{t('opening')}</Text>
+          <Skeleton height="70vh" />
+        </>
+      )}
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,109 @@
+import type { EditorView } from '@codemirror/view';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import {
+  IconBlockquote,
+  IconBold,
+  IconCode,
+  IconFileText,
+  IconH2,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconMovie,
+  IconMusic,
+  IconPhoto,
+  IconSeparatorHorizontal,
+  IconSourceCode,
+  IconStrikethrough,
+  IconTable,
+  IconUpload,
+} from '@tabler/icons-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { FileChooser } from '#ui/file-chooser.tsx';
+import { toast } from '#ui/toast.ts';
+import type { EditorProps } from './editor-props.ts';
+import { EmbedDrawer } from './embed-drawer.tsx';
+import type { EmbeddedKind } from './embedded.ts';
+import { insertBlock, prefixLines, wrap } from './markdown-commands.ts';
+import { readDocument } from './read-document.ts';
+
+interface MarkdownToolbarProps extends Pick<EditorProps, 'content' | 'onContent'> {
+  view: EditorView | null;
+}
+
+type Icon = ComponentType<{ size?: number }>;
+
+const TOOLS: readonly (readonly [name: string, icon: Icon, use: (view: EditorView) => void])[] = [
+  ['heading', IconH2, (view) => prefixLines(view, '## ')],
+  ['quote', IconBlockquote, (view) => prefixLines(view, '> ')],
+  ['bold', IconBold, (view) => wrap(view, '**')],
+  ['italic', IconItalic, (view) => wrap(view, '*')],
+  ['strike', IconStrikethrough, (view) => wrap(view, '~~')],
+  ['bullets', IconList, (view) => prefixLines(view, '- ')],
+  ['numbers', IconListNumbers, (view) => prefixLines(view, '', true)],
+  ['link', IconLink, (view) => wrap(view, '[', '](https://)')],
+  ['table', IconTable, (view) => insertBlock(view, '| A | B |\n| --- | --- |\n|  |  |')],
+  ['code', IconCode, (view) => wrap(view, '`')],
+  ['code_block', IconSourceCode, (view) => insertBlock(view, '```\n\n```')],
+  ['divider', IconSeparatorHorizontal, (view) => insertBlock(view, '---')],
+];
+
+const KINDS: readonly (readonly [kind: EmbeddedKind, icon: Icon])[] = [
+  ['image', IconPhoto],
+  ['video', IconMovie],
+  ['audio', IconMusic],
+  ['document', IconFileText],
+];
+
+/** What can be done to a text: marks, blocks, works of the platform put into it, a document in its place. */
+export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarProps) {
+  const { t } = useTranslation('editors');
+  const [kind, setKind] = useState<EmbeddedKind | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const replace = async (file: File | undefined) => {
+    if (!file || !view) return;
+    const read = await readDocument(file);
+    if ('refusal' in read) return toast.error(t(`document_${read.refusal}`));
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: read.text }, userEvent: 'input' });
+  };
+  return (
+    <>
+      <Group gap={4} role="toolbar" aria-label={t('tools')} mb="sm">
+        {TOOLS.map(([name, Icon, use]) => (
+          <Tool key={name} label={t(`tool_${name as 'bold'}`)} Icon={Icon} onUse={() => view && use(view)} />
+        ))}
+        {KINDS.map(([each, Icon]) => (
+          <Tool key={each} label={t(`insert_${each}`)} Icon={Icon} onUse={() => setKind(each)} />
+        ))}
+        <Tool label={t('import_document')} Icon={IconUpload} onUse={() => input.current?.click()} />
+      </Group>
+      <FileChooser
+        ref={input}
+        aria-label={t('import_document')}
+        accept=".md,.markdown,.txt"
+        onFiles={([file]) => void replace(file)}
+      />
+      {kind && (
+        <EmbedDrawer
+          kind={kind}
+          content={content}
+          onContent={onContent}
+          onInsert={(text) => view && insertBlock(view, text)}
+          onClose={() => setKind(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Tool({ label, Icon, onUse }: { label: string; Icon: Icon; onUse: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={onUse}>
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

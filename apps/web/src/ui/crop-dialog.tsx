@@ -1,0 +1,161 @@
+import { Button, Chip, Group, Modal, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { useTranslation } from '#i18n/use-translation.ts';
+import 'react-image-crop/dist/ReactCrop.css';
+import styles from './crop-dialog.module.css';
+import { cutPicture, WHOLE } from './cut-picture.ts';
+import { FileChooser } from './file-chooser.tsx';
+import { IMAGE_ACCEPT, imageRefusal } from './image-rules.ts';
+import { useText } from './text.ts';
+import { toast } from './toast.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+interface CropDialogProps {
+  file: File;
+  /** Gets the part that was marked. */
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Ratios of a frame, as width : height; beside them it is drawn freely, or is the whole picture. */
+const RATIOS = ['2:3', '3:2', '3:4', '4:3', '5:7', '7:5', '9:16', '16:9'] as const;
+const FREE = 'free';
+const ORIGINAL = 'original';
+const EVERYTHING: PercentCrop = { unit: '%', ...WHOLE };
+
+function aspectOf(choice: string): number | undefined {
+  const [width, height] = choice.split(':').map(Number);
+  return width && height ? width / height : undefined;
+}
+
+/** Marks a part of a picture, freely or in a usual ratio, and shows how it will look. */
+export default function CropDialog({ file: first, onDone, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['crop', 'ui']);
+  const text = useText();
+  const image = useRef<HTMLImageElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState(first);
+  const [choice, setChoice] = useState<string>(FREE);
+  const [crop, setCrop] = useState<PercentCrop>(EVERYTHING);
+  const [isShown, setIsShown] = useState(false);
+  const address = useObjectUrl(file);
+  const cut = useMutation({ mutationFn: () => cutPicture(file, image.current!, crop), onSuccess: onDone });
+
+  const choose = (next: string) => {
+    setChoice(next);
+    const aspect = aspectOf(next);
+    const { naturalWidth, naturalHeight } = image.current!;
+    if (!aspect) return setCrop(EVERYTHING);
+    const isWider = naturalWidth / naturalHeight > aspect;
+    const mark = makeAspectCrop(
+      { unit: '%', [isWider ? 'height' : 'width']: 100 },
+      aspect,
+      naturalWidth,
+      naturalHeight,
+    );
+    setCrop(centerCrop(mark, naturalWidth, naturalHeight));
+  };
+  const takeAnother = (another: File | undefined) => {
+    if (!another) return;
+    const refusal = imageRefusal(another);
+    if (refusal) return toast.error(text(refusal));
+    setIsShown(false);
+    setChoice(FREE);
+    setCrop(EVERYTHING);
+    setFile(another);
+  };
+  const refuse = () => {
+    toast.error(t('ui:image_wrong_format'));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      centered
+      size={820}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title={t('crop')}
+    >
+      <Stack>
+        <div className={styles.cropping}>
+          {address && (
+            <ReactCrop
+              crop={crop}
+              aspect={aspectOf(choice)}
+              keepSelection
+              disabled={choice === ORIGINAL}
+              onChange={(_, marked) => setCrop(marked)}
+              ariaLabels={{
+                cropArea: t('area'),
+                nwDragHandle: t('corner'),
+                nDragHandle: t('edge'),
+                neDragHandle: t('corner'),
+                eDragHandle: t('edge'),
+                seDragHandle: t('corner'),
+                sDragHandle: t('edge'),
+                swDragHandle: t('corner'),
+                wDragHandle: t('edge'),
+              }}
+            >
+              <img
+                ref={image}
+                className={styles.source}
+                src={address}
+                alt=""
+                onLoad={() => setIsShown(true)}
+                onError={refuse}
+              />
+            </ReactCrop>
+          )}
+          <figure className={styles.preview}>
+            {isShown && image.current && (
+              <div
+                className={styles.window}
+                style={{
+                  aspectRatio: `${crop.width * image.current.naturalWidth} / ${crop.height * image.current.naturalHeight}`,
+                }}
+              >
+                <img
+                  src={address}
+                  alt=""
+                  style={{
+                    width: `${10_000 / crop.width}%`,
+                    height: `${10_000 / crop.height}%`,
+                    left: `${(-crop.x / crop.width) * 100}%`,
+                    top: `${(-crop.y / crop.height) * 100}%`,
+                  }}
+                />
+              </div>
+            )}
+            <figcaption>{t('ui:preview')}</figcaption>
+          </figure>
+        </div>
+        <Chip.Group value={choice} onChange={(next) => choose(next as string)}>
+          <Group gap="xs" role="radiogroup" aria-label={t('ratio')}>
+            {[FREE, ORIGINAL, ...RATIOS].map((value) => (
+              <Chip key={value} value={value} disabled={!isShown}>
+                {value === FREE || value === ORIGINAL ? t(value) : value}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <Group justify="flex-end">
+          <Button variant="default" disabled={cut.isPending} onClick={() => input.current?.click()}>
+            {t('choose_again')}
+          </Button>
+          <Button variant="default" disabled={cut.isPending} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button disabled={!isShown} loading={cut.isPending} onClick={() => cut.mutate()} data-autofocus>
+            {t('done')}
+          </Button>
+        </Group>
+        <FileChooser ref={input} accept={IMAGE_ACCEPT} onFiles={([another]) => takeAnother(another)} />
+      </Stack>
+    </Modal>
+  );
+}
