@@ -4916,7 +4916,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Clock events of contracts that wait, are due or late, in the order in which they fire
+         * Clock events of contracts that wait, are due, late or stuck, in the order in which they fire
          * @description For operators.
          */
         get: {
@@ -4924,7 +4924,7 @@ export interface paths {
                 query?: {
                     limit?: number | string;
                     skip?: number | string;
-                    state?: "all" | "due" | "late";
+                    state?: "all" | "due" | "late" | "stuck";
                 };
                 header?: never;
                 path?: never;
@@ -4944,6 +4944,7 @@ export interface paths {
                                     all: number;
                                     due: number;
                                     late: number;
+                                    stuck: number;
                                 };
                                 dataList: {
                                     code: string;
@@ -4953,6 +4954,15 @@ export interface paths {
                                     dueDate: string;
                                     /** @description The clock event that moves the contract; empty when its due date is put right first */
                                     eventId: string;
+                                    /** @description Why the contract could not be moved when it was tried last, and when it is tried again */
+                                    failure: {
+                                        /** Format: date-time */
+                                        failedDate: string;
+                                        message: string;
+                                        /** Format: date-time */
+                                        retryDate: string;
+                                        tries: number;
+                                    } | null;
                                     fsmCurrentState: string;
                                     /** @description For how long it has been due; 0 before */
                                     latenessMs: number;
@@ -21191,6 +21201,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/translate/translate-config/{_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a policy template that is not offered
+         * @description For operators.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    _id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a policy template
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        args?: {
+                            /** @description Of a unit */
+                            candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                            /** @description Filled in on delivery; a date without one is the end of the next year */
+                            default?: string;
+                            label: {
+                                en_US: string;
+                                zh_CN: string;
+                            };
+                            max?: number;
+                            min?: number;
+                            /** @description The name of its places, in the template and in what it says */
+                            name: string;
+                            /** @enum {string} */
+                            type: "amount" | "duration" | "unit" | "dateTime";
+                        }[];
+                        /** @description What it says, with the same places */
+                        report: {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        /** @default [] */
+                        resourceTypeCodes4Presentable?: string[];
+                        /** @default [] */
+                        resourceTypeCodes4Resource?: string[];
+                        /** @description Its place in the order; the last one when absent */
+                        sortId?: number;
+                        status?: number | string;
+                        /** @description Policy code in which arguments have their places */
+                        template: string;
+                        title: {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                args: {
+                                    /** @description Of a unit */
+                                    candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                                    /** @description Filled in on delivery; a date without one is the end of the next year */
+                                    default?: string;
+                                    label: {
+                                        en_US: string;
+                                        zh_CN: string;
+                                    };
+                                    max?: number;
+                                    min?: number;
+                                    /** @description The name of its places, in the template and in what it says */
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "amount" | "duration" | "unit" | "dateTime";
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                report: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                resourceTypeCodes4Presentable: string[];
+                                resourceTypeCodes4Resource: string[];
+                                sortId: number;
+                                /** @description 1 offered, 0 not */
+                                status: number;
+                                template: string;
+                                title: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Policy templates, offered or not, in their order
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    status?: number | string;
+                    /** @description Part of a title in either language */
+                    title?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    _id: string;
+                                    args: {
+                                        /** @description Of a unit */
+                                        candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                                        /** @description Filled in on delivery; a date without one is the end of the next year */
+                                        default?: string;
+                                        label: {
+                                            en_US: string;
+                                            zh_CN: string;
+                                        };
+                                        max?: number;
+                                        min?: number;
+                                        /** @description The name of its places, in the template and in what it says */
+                                        name: string;
+                                        /** @enum {string} */
+                                        type: "amount" | "duration" | "unit" | "dateTime";
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    report: {
+                                        en_US: string;
+                                        zh_CN: string;
+                                    };
+                                    resourceTypeCodes4Presentable: string[];
+                                    resourceTypeCodes4Resource: string[];
+                                    sortId: number;
+                                    /** @description 1 offered, 0 not */
+                                    status: number;
+                                    template: string;
+                                    title: {
+                                        en_US: string;
+                                        zh_CN: string;
+                                    };
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/translate/translate-config/list4Client": {
         parameters: {
             query?: never;
@@ -21317,6 +21587,264 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a policy template
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        args?: {
+                            /** @description Of a unit */
+                            candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                            /** @description Filled in on delivery; a date without one is the end of the next year */
+                            default?: string;
+                            label: {
+                                en_US: string;
+                                zh_CN: string;
+                            };
+                            max?: number;
+                            min?: number;
+                            /** @description The name of its places, in the template and in what it says */
+                            name: string;
+                            /** @enum {string} */
+                            type: "amount" | "duration" | "unit" | "dateTime";
+                        }[];
+                        /** @description What it says, with the same places */
+                        report?: {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        resourceTypeCodes4Presentable?: string[];
+                        resourceTypeCodes4Resource?: string[];
+                        sortId?: number | string;
+                        status?: number | string;
+                        /** @description Policy code in which arguments have their places */
+                        template?: string;
+                        title?: {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                args: {
+                                    /** @description Of a unit */
+                                    candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                                    /** @description Filled in on delivery; a date without one is the end of the next year */
+                                    default?: string;
+                                    label: {
+                                        en_US: string;
+                                        zh_CN: string;
+                                    };
+                                    max?: number;
+                                    min?: number;
+                                    /** @description The name of its places, in the template and in what it says */
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "amount" | "duration" | "unit" | "dateTime";
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                report: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                resourceTypeCodes4Presentable: string[];
+                                resourceTypeCodes4Resource: string[];
+                                sortId: number;
+                                /** @description 1 offered, 0 not */
+                                status: number;
+                                template: string;
+                                title: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/updatePriority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the place of a policy template in the order
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _id: string;
+                        sortId: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                _id: string;
+                                args: {
+                                    /** @description Of a unit */
+                                    candidates?: ("minute" | "hour" | "day" | "week" | "month" | "year")[];
+                                    /** @description Filled in on delivery; a date without one is the end of the next year */
+                                    default?: string;
+                                    label: {
+                                        en_US: string;
+                                        zh_CN: string;
+                                    };
+                                    max?: number;
+                                    min?: number;
+                                    /** @description The name of its places, in the template and in what it says */
+                                    name: string;
+                                    /** @enum {string} */
+                                    type: "amount" | "duration" | "unit" | "dateTime";
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                report: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                resourceTypeCodes4Presentable: string[];
+                                resourceTypeCodes4Resource: string[];
+                                sortId: number;
+                                /** @description 1 offered, 0 not */
+                                status: number;
+                                template: string;
+                                title: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/translate/translate-config/updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Offer policy templates, or offer them no more
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        _ids: string[];
+                        status: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: number | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

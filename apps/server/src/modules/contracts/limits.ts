@@ -30,3 +30,8 @@ export const MAX_NAMED = 1000;
 export const START_WAITING_EVERY_MS = 5 * 60_000;
 /** A clock event that has been due for so long is late: in calm it fires sooner. */
 export const LATE_MS = 1000;
+/** How long a contract that cannot be moved is left alone after its first try; each further one doubles it, up to the longest. */
+export const FIRST_TIMER_RETRY_MS = 60_000;
+export const LONGEST_TIMER_RETRY_MS = 3_600_000;
+/** Characters that are kept of why a contract cannot be moved. */
+export const MAX_TIMER_FAILURE_LENGTH = 500;

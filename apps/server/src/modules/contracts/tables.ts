@@ -76,6 +76,18 @@ export const contracts = pgTable(
   ],
 );
 
+/** Contracts that their due clock event could not move: they are left alone until they are tried again. */
+export const contractTimerFailures = pgTable('contract_timer_failures', {
+  contractId: objectId('contract_id')
+    .primaryKey()
+    .references(() => contracts.contractId),
+  /** What went wrong, for operators. */
+  message: text('message').notNull(),
+  tries: integer('tries').notNull(),
+  failedAt: moment('failed_at').notNull(),
+  retryAt: moment('retry_at').notNull(),
+});
+
 /**
  * Names that parties and subjects had when contracts were signed: what contracts are searched by, apart from their rows,
  * which change often. A trigger keeps them.

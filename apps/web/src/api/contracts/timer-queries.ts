@@ -4,8 +4,8 @@ import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { contractKeys } from './keys.ts';
 
-/** Timers that have come to their moment, and those that should have fired by now. */
-export const TIMER_STATES = ['due', 'late'] as const;
+/** Timers that have come to their moment, those that should have fired by now, those whose contract cannot be moved. */
+export const TIMER_STATES = ['due', 'late', 'stuck'] as const;
 export type TimerState = (typeof TIMER_STATES)[number];
 
 /** The timers of contracts in the order in which they fire. */

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@colophon/model';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ const TIMER = {
   toState: 'due',
   dueDate: '2026-11-23T04:00:00.000Z',
   latenessMs: 0,
+  failure: null as { message: string; tries: number; failedDate: string; retryDate: string } | null,
 };
 
 /** What the server answers for a state: the timers of it, or a failure. */
@@ -35,8 +37,8 @@ const server: Middleware = {
       const envelope = { ret: 1, errCode: 1, errcode: 1, msg: 'The server is at a loss.', data: null };
       return Response.json(envelope, { headers: { 'x-refusal': 'server.unexpected' } });
     }
-    const { all = [], due = [], late = [] } = answers;
-    const counts = { all: all.length, due: due.length, late: late.length };
+    const { all = [], due = [], late = [], stuck = [] } = answers;
+    const counts = { all: all.length, due: due.length, late: late.length, stuck: stuck.length };
     const dataList = answers[state] ?? [];
     const latestMs = Math.max(0, ...due.map(({ latenessMs }) => latenessMs));
     const data = { skip: 0, limit: 100, totalItem: dataList.length, dataList, counts, latestMs };
@@ -95,6 +97,20 @@ test.each(['en_US', 'zh_CN'] as const)(
     await expect.poll(() => document.body.textContent).not.toContain('Monthly');
   },
 );
+
+test('a contract that cannot be moved says why, how often it was tried and when it is tried again', async () => {
+  await switchLocale('en_US');
+  const at = '2026-11-23T04:01:00.000Z';
+  const failure = { message: 'TypeError: no such state', tries: 2, failedDate: at, retryDate: at };
+  const stuck = { ...TIMER, contractName: 'Broken', latenessMs: 60_000, failure };
+  draw({ all: [stuck, TIMER], due: [stuck], stuck: [stuck] }, '/?state=stuck');
+  await shows('Broken');
+  await shows(words('operators:timers_stuck', { number: 1 }));
+  await shows('TypeError: no such state');
+  await shows(words('operators:timer_stuck', { count: 2 }));
+  await shows(words('operators:timer_retry', { time: formatDateTime(at) }));
+  expect(asked).toContain('stuck');
+});
 
 test('where there are none, that is said', async () => {
   await switchLocale('en_US');

@@ -132,10 +132,25 @@ function TimerTable({ list }: { list: PagedList<Timer> }) {
     {
       key: 'move',
       header: t('timer_move'),
-      cell: ({ fsmCurrentState, toState }) => (
-        <span className={styles.word}>
-          {fsmCurrentState} → {toState}
-        </span>
+      cell: ({ fsmCurrentState, toState, failure }) => (
+        <div className={styles.lines}>
+          <span className={styles.word}>
+            {fsmCurrentState} → {toState}
+          </span>
+          {failure && (
+            <>
+              <Badge className={styles.badge} color="danger" variant="light">
+                {t('timer_stuck', { count: failure.tries })}
+              </Badge>
+              <Text size="sm" className={styles.word}>
+                {failure.message}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t('timer_retry', { time: formatDateTime(failure.retryDate) })}
+              </Text>
+            </>
+          )}
+        </div>
       ),
     },
   ];

@@ -1,13 +1,16 @@
 import { nextTimer } from '@colophon/policy';
-import { asc, count, lte, min, sql } from 'drizzle-orm';
+import { asc, count, eq, lte, min, sql } from 'drizzle-orm';
 import { loadPolicies } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { LATE_MS } from '../limits.ts';
-import { contracts } from '../tables.ts';
+import { contracts, contractTimerFailures } from '../tables.ts';
 import { latestTransitions } from './latest-transitions.ts';
 
-/** `all` wait for their moment or have come to it, `due` have come to it, `late` should have fired by now. */
-export const TIMER_STATES = ['all', 'due', 'late'] as const;
+/**
+ * `all` wait for their moment or have come to it, `due` have come to it, `late` should have fired by now; of `stuck` ones the
+ * contract could not be moved.
+ */
+export const TIMER_STATES = ['all', 'due', 'late', 'stuck'] as const;
 export type TimerState = (typeof TIMER_STATES)[number];
 
 /** The timers of contracts in the order in which they fire, those of a state, and how many there are of each. */
@@ -21,11 +24,14 @@ export async function pageTimers(
     all: sql`${contracts.dueAt} is not null`,
     due: lte(contracts.dueAt, now),
     late: lte(contracts.dueAt, lateSince),
+    stuck: sql`${contracts.dueAt} is not null and ${contractTimerFailures.contractId} is not null`,
   };
-  const [rows, [counted]] = await Promise.all([
+  const ofContract = eq(contractTimerFailures.contractId, contracts.contractId);
+  const [found, [counted]] = await Promise.all([
     db
-      .select()
+      .select({ contract: contracts, failure: contractTimerFailures })
       .from(contracts)
+      .leftJoin(contractTimerFailures, ofContract)
       .where(conditions[state])
       .orderBy(asc(contracts.dueAt), asc(contracts.contractId))
       .offset(skip)
@@ -35,11 +41,14 @@ export async function pageTimers(
         all: count(),
         due: sql<number>`count(*) filter (where ${conditions.due})::int`,
         late: sql<number>`count(*) filter (where ${conditions.late})::int`,
+        stuck: sql<number>`count(*) filter (where ${conditions.stuck})::int`,
         first: min(contracts.dueAt),
       })
       .from(contracts)
+      .leftJoin(contractTimerFailures, ofContract)
       .where(conditions.all),
   ]);
+  const rows = found.map(({ contract }) => contract);
   const [latest, policies] = await Promise.all([
     latestTransitions(
       db,
@@ -55,10 +64,11 @@ export async function pageTimers(
     totalItem: counts[state],
     counts,
     latestMs: first && first <= now ? now.getTime() - first.getTime() : 0,
-    timers: rows.map((contract) => {
-      const { fsmStates } = policies.get(contract.policyId)!;
-      const enteredAt = latest.get(contract.contractId)!.createdAt;
-      const timer = nextTimer(fsmStates[contract.fsmCurrentState]!, enteredAt, settings.timeZone);
+    timers: found.map(({ contract, failure }) => {
+      // of a contract that cannot be moved any of these may be missing
+      const state = policies.get(contract.policyId)?.fsmStates[contract.fsmCurrentState];
+      const enteredAt = latest.get(contract.contractId)?.createdAt;
+      const timer = state && enteredAt && nextTimer(state, enteredAt, settings.timeZone);
       const dueAt = contract.dueAt!;
       return {
         contractId: contract.contractId,
@@ -73,6 +83,12 @@ export async function pageTimers(
         toState: timer?.event.toState ?? '',
         dueDate: dueAt.toISOString(),
         latenessMs: Math.max(0, now.getTime() - dueAt.getTime()),
+        failure: failure && {
+          message: failure.message,
+          tries: failure.tries,
+          failedDate: failure.failedAt.toISOString(),
+          retryDate: failure.retryAt.toISOString(),
+        },
       };
     }),
   };

@@ -183,7 +183,10 @@ test('as many subjects are signed by one call as are possible, collections like 
     return (await mira.post('/v2/contracts/batchSign', { subjects, subjectType, ...licensee })).errCode;
   };
   expect(await sign(200)).toBe(2);
+  const signed = await app.context.sql<{ count: number }[]>`select count(*)::int from contracts`;
   expect(await sign(201)).toBe(4);
+  expect(await sign(10_000)).toBe(4);
+  expect(await app.context.sql`select count(*)::int from contracts`).toEqual(signed);
   expect(await sign(1, 3)).toBe(4);
   const subject = { subjectId, policyId: policyId(FREE, 2) };
   const asCollection = await mira.post('/v2/contracts/batchSign', {

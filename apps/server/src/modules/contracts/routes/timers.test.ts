@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { fireDueEvents } from '../commands/fire-due-events.ts';
-import { LATE_MS } from '../limits.ts';
+import { FIRST_TIMER_RETRY_MS, LATE_MS } from '../limits.ts';
 import { type ContractStory, eventIn, tellOfContracts } from '../testing/contract-story.ts';
 import { FREE } from '../testing/exhibits-to-sign.ts';
 
@@ -25,7 +25,7 @@ test('operators see the timers that wait, are due and late, those that fire firs
   await story.sign(FREE);
   const [three, one, two] = [await story.sign(hours(3)), await story.sign(hours(1)), await story.sign(hours(2))];
   const listed = await timers();
-  expect(listed).toMatchObject({ totalItem: 3, counts: { all: 3, due: 0, late: 0 }, latestMs: 0 });
+  expect(listed).toMatchObject({ totalItem: 3, counts: { all: 3, due: 0, late: 0, stuck: 0 }, latestMs: 0 });
   expect(listed.dataList.map(({ contractId }: { contractId: string }) => contractId)).toEqual([
     ...[one.contractId, two.contractId, three.contractId],
   ]);
@@ -42,12 +42,13 @@ test('operators see the timers that wait, are due and late, those that fire firs
     toState: 'over',
     dueDate: new Date(app.clock.now().getTime() + HOUR_MS).toISOString(),
     latenessMs: 0,
+    failure: null,
   });
   expect(await timers('skip=1&limit=1')).toMatchObject({ totalItem: 3, dataList: [{ contractId: two.contractId }] });
 
   app.clock.advance(2 * HOUR_MS + LATE_MS - 1);
   expect(await timers('state=due')).toMatchObject({
-    ...{ totalItem: 2, counts: { all: 3, due: 2, late: 1 }, latestMs: HOUR_MS + LATE_MS - 1 },
+    ...{ totalItem: 2, counts: { all: 3, due: 2, late: 1, stuck: 0 }, latestMs: HOUR_MS + LATE_MS - 1 },
     dataList: [
       { contractId: one.contractId, latenessMs: HOUR_MS + LATE_MS - 1 },
       { contractId: two.contractId, latenessMs: LATE_MS - 1 },
@@ -55,10 +56,59 @@ test('operators see the timers that wait, are due and late, those that fire firs
   });
   expect(await timers('state=late')).toMatchObject({ totalItem: 1, dataList: [{ contractId: one.contractId }] });
   app.clock.advance(1);
-  expect(await timers('state=late')).toMatchObject({ totalItem: 2, counts: { all: 3, due: 2, late: 2 } });
+  expect(await timers('state=late')).toMatchObject({ totalItem: 2, counts: { all: 3, due: 2, late: 2, stuck: 0 } });
   await fireDueEvents(app.context);
-  expect(await timers('state=due')).toMatchObject({ totalItem: 0, counts: { all: 1, due: 0, late: 0 }, dataList: [] });
+  expect(await timers('state=due')).toMatchObject({
+    totalItem: 0,
+    counts: { all: 1, due: 0, late: 0, stuck: 0 },
+    dataList: [],
+  });
   expect(await operator.get('/v2/contracts/admin/timers?state=lost')).toMatchObject({ errCode: 4 });
+});
+
+test('a contract that cannot be moved is shown with its reason, keeps no other one waiting, and is tried again', async () => {
+  const [broken, sound] = [await story.sign(hours(1)), await story.sign(hours(1))];
+  const { sql, clock } = app.context;
+  const followPolicy = (id: string) =>
+    sql`update contracts set policy_id = ${id} where contract_id = ${broken.contractId}`;
+  // what no command writes: the state that the event leads to is missing
+  const [{ id }] = (await sql`
+    insert into policies (policy_id, policy_text, subject_type, fsm_states, fsm_declarations, is_free, created_at, updated_at)
+    select md5('broken'), policy_text || ' ', subject_type,
+           json_build_object('initial', replace((fsm_states -> 'initial')::text, '"over"', '"nowhere"')::json),
+           fsm_declarations, is_free, created_at, updated_at
+      from policies where policy_text = ${hours(1)} returning policy_id as id`) as unknown as [{ id: string }];
+  await followPolicy(id);
+
+  app.clock.advance(HOUR_MS);
+  const dueAt = clock.now();
+  await fireDueEvents(app.context);
+  expect(await story.stored(sound)).toMatchObject({ fsmCurrentState: 'over', status: 1 });
+  expect(await story.stored(broken)).toMatchObject({ fsmCurrentState: 'initial', dueAt });
+  const stuck = await timers('state=stuck');
+  expect(stuck).toMatchObject({ totalItem: 1, counts: { due: 1, stuck: 1 } });
+  const retryDate = new Date(dueAt.getTime() + FIRST_TIMER_RETRY_MS).toISOString();
+  expect(stuck.dataList).toMatchObject([
+    {
+      contractId: broken.contractId,
+      failure: { message: expect.stringContaining('TypeError'), tries: 1, failedDate: dueAt.toISOString(), retryDate },
+    },
+  ]);
+
+  await fireDueEvents(app.context);
+  expect((await timers('state=stuck')).dataList).toEqual(stuck.dataList);
+  app.clock.advance(FIRST_TIMER_RETRY_MS);
+  await fireDueEvents(app.context);
+  const twice = (await timers('state=stuck')).dataList[0].failure;
+  expect(twice.tries).toBe(2);
+  expect(Date.parse(twice.retryDate)).toBe(clock.now().getTime() + 2 * FIRST_TIMER_RETRY_MS);
+
+  await followPolicy(broken.policyId);
+  app.clock.advance(2 * FIRST_TIMER_RETRY_MS);
+  await fireDueEvents(app.context);
+  expect(await story.stored(broken)).toMatchObject({ fsmCurrentState: 'over', status: 1, dueAt: null });
+  expect(await timers('state=stuck')).toMatchObject({ totalItem: 0, counts: { stuck: 0 } });
+  expect(await sql`select from contract_timer_failures`).toHaveLength(0);
 });
 
 test('only operators see timers', async () => {

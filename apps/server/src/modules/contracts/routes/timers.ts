@@ -16,6 +16,10 @@ const Timer = z.object({
   toState: z.string(),
   dueDate: moment,
   latenessMs: z.int().describe('For how long it has been due; 0 before'),
+  failure: z
+    .object({ message: z.string(), tries: z.int(), failedDate: moment, retryDate: moment })
+    .nullable()
+    .describe('Why the contract could not be moved when it was tried last, and when it is tried again'),
 });
 
 /** What operators see of the clock events of contracts. */
@@ -27,10 +31,10 @@ export function registerTimerRoutes(app: Router): void {
     url: '/v2/contracts/admin/timers',
     access: 'operator',
     schema: {
-      summary: 'Clock events of contracts that wait, are due or late, in the order in which they fire',
+      summary: 'Clock events of contracts that wait, are due, late or stuck, in the order in which they fire',
       query: Paging.pick({ skip: true, limit: true }).extend({ state: z.enum(TIMER_STATES).default('all') }),
       data: pageOf(Timer).extend({
-        counts: z.object({ all: z.int(), due: z.int(), late: z.int() }),
+        counts: z.object({ all: z.int(), due: z.int(), late: z.int(), stuck: z.int() }),
         latestMs: z.int().describe('Lateness of the one that has been due for longest'),
       }),
     },

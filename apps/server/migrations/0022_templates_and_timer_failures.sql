@@ -1,3 +1,11 @@
+CREATE TABLE "contract_timer_failures" (
+	"contract_id" char(24) PRIMARY KEY NOT NULL,
+	"message" text NOT NULL,
+	"tries" integer NOT NULL,
+	"failed_at" timestamp (3) with time zone NOT NULL,
+	"retry_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "policy_templates" (
 	"template_id" char(24) PRIMARY KEY NOT NULL,
 	"title" json NOT NULL,
@@ -12,4 +20,5 @@ CREATE TABLE "policy_templates" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "contract_timer_failures" ADD CONSTRAINT "contract_timer_failures_contract_id_contracts_contract_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("contract_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "policy_templates_order" ON "policy_templates" USING btree ("sort_id","template_id");
