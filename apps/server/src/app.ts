@@ -108,7 +108,7 @@ export async function createApp(options: {
   registerFiles(router);
   registerPolicies(router, server);
   registerContracts(router, server);
-  registerResources(router);
+  registerResources(router, server);
   registerAuthorisation(router);
   registerNodes(router);
   registerExhibits(router);

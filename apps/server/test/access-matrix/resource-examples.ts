@@ -128,6 +128,10 @@ export const resourceExamples: Examples = {
   }),
   [`GET ${DRAFTS}`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
   [`GET ${VERSION}/download`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
+  [`GET ${VERSION}/property`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
+  [`GET ${RESOURCE}/uses`]: ({ book }) => ({ address: { resourceId: book.resourceId } }),
+  'GET /v2/resources/versions/:versionId/internalClientDownload': ({ versionId }) => ({ address: { versionId } }),
+  'GET /v2/resources/files/:fileSha1/versions/admin': ({ book }) => ({ address: { fileSha1: book.fileSha1 } }),
   'GET /v2/resources/versions/isCanBeCreate': ({ sha1 }) => ({ query: { fileSha1: sha1 } }),
   'GET /v2/resources/files/:fileSha1/versions': ({ book }) => ({
     address: { fileSha1: book.fileSha1 },

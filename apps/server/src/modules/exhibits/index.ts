@@ -3,6 +3,7 @@ import { SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
 import { followRelease } from './commands/switch-version.ts';
+import { exhibitsOfResource } from './queries/exhibits-of-resource.ts';
 import { findSubjects } from './queries/find-subjects.ts';
 import { shownVersions } from './queries/shown-versions.ts';
 import { policiesOfExhibits } from './queries/used-policies.ts';
@@ -25,6 +26,7 @@ export function registerExhibits(app: Router): void {
   context.providers.add('contracts.subjects', { subjectType: SubjectType.exhibit, findSubjects });
   context.providers.add('policies.uses', policiesOfExhibits);
   context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });
+  context.providers.add('resources.exhibits', exhibitsOfResource);
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);

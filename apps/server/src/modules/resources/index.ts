@@ -1,5 +1,6 @@
 /** Resources, their versions and what those are made of: the face of the module. */
 import { PartyIdentity, SubjectType } from '@colophon/model';
+import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
 import { dropContract } from './commands/drop-contract.ts';
@@ -20,7 +21,9 @@ import { registerModerationRoutes } from './routes/moderation.ts';
 import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
 import { registerTagRoutes } from './routes/tags.ts';
+import { registerUseRoutes } from './routes/uses.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
+import { createUseCounter } from './use-counter.ts';
 
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
@@ -45,6 +48,7 @@ export { buildResourceTrees, findDependable, type ResourceTree } from './queries
 export { readVersionGraph } from './queries/version-graph.ts';
 export { Resource, resourceStatus, semver, subjectType, versionRange } from './schemas.ts';
 export { resources } from './tables.ts';
+export { countUse, VersionUse } from './use-counter.ts';
 export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
 export { highestSatisfying } from './versions/ranges.ts';
 export { systemProperty } from './versions/system-properties.ts';
@@ -56,7 +60,7 @@ declare module '#platform/events/events.ts' {
   }
 }
 
-export function registerResources(app: Router): void {
+export function registerResources(app: Router, server: FastifyInstance): void {
   const { db, events, jobs, providers } = app.context;
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
@@ -77,6 +81,10 @@ export function registerResources(app: Router): void {
         await dropContract(app.context, { contractId, resourceId: licenseeId });
     }
   });
+  const counter = createUseCounter(app.context);
+  providers.add('resources.use-counter', counter);
+  server.addHook('onClose', () => counter.flush());
+  registerUseRoutes(app, counter);
   registerResourceRoutes(app);
   registerBatchRoutes(app);
   registerModerationRoutes(app);

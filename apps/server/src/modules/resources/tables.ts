@@ -228,7 +228,7 @@ export const freezeRecords = pgTable(
   (table) => [index('resource_freeze_records_by_resource').on(table.resourceId, table.recordId)],
 );
 
-/** How often a version was used on a day, by the platform's own count. */
+/** How often a version was viewed and downloaded on a day. Nothing says by whom. */
 export const versionUses = pgTable(
   'version_uses',
   {
@@ -237,7 +237,7 @@ export const versionUses = pgTable(
       .references(() => resourceVersions.versionId),
     /** In the platform's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** 1 view, 2 download, 3 signing, 4 exhibit. */
+    /** 1 view, 2 download. */
     kind: smallint('kind').notNull(),
     count: integer('count').notNull(),
   },

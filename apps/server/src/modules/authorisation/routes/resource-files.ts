@@ -1,10 +1,11 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
 import { findFileToSend, sendArticle } from '#modules/files/index.ts';
-import { semver } from '#modules/resources/index.ts';
+import { countUse, semver, VersionUse } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import { decideResourceUse } from '../queries/resource-use.ts';
 import { toResourceResult } from '../results.ts';
 import { refused } from '../verdict.ts';
@@ -63,6 +64,7 @@ export function registerResourceFileRoutes(app: Router): void {
     if (verdict.defaulter !== Defaulter.none) throw new Refusal(refusal, { data: toResourceResult(verdict, locale) });
     const file = version?.fileSha1 ? await findFileToSend(context, version.fileSha1) : null;
     if (!file) throw new Refusal('exhibit.file-unknown');
+    if (!isUser(actor, version!.userId)) countUse(context, version!.versionId, VersionUse.download);
     return sendArticle(context, request, reply, { file, name: version!.filename, disposition });
   }
 }

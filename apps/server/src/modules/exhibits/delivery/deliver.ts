@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Delivery, findFileToSend, sendArticle } from '#modules/files/index.ts';
+import { countUse, VersionUse } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Caller } from '../queries/decide-served.ts';
@@ -29,5 +30,12 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');
+  if (isWhole(delivery)) countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
   return sendArticle(context, request, reply, { file, name: exhibit.exhibitTitle, disposition, subFilePath });
+}
+
+/** A player asks for a film in parts, and a site for the files of a package one by one: what comes first counts. */
+function isWhole({ request, subFilePath }: DeliveryRequest): boolean {
+  const { range } = request.headers;
+  return (range === undefined || range.startsWith('bytes=0-')) && !subFilePath;
 }

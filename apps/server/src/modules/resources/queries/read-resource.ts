@@ -1,19 +1,28 @@
 import type { Sql } from '#platform/database/database.ts';
 import { AS_JSON } from './resource-json.ts';
 
-const BY_ID = `select answer.json from resources r ${AS_JSON} where r.resource_id = $1`;
-const BY_NAME = `select answer.json from resources r ${AS_JSON} where lower(r.resource_name) = lower($1)`;
+const ONE = `answer.json, r.resource_id as "resourceId", r.user_id as "userId", r.latest_version as "latestVersion"`;
+const BY_ID = `select ${ONE} from resources r ${AS_JSON} where r.resource_id = $1`;
+const BY_NAME = `select ${ONE} from resources r ${AS_JSON} where lower(r.resource_name) = lower($1)`;
 const BY_IDS = `select answer.json from resources r ${AS_JSON} where r.resource_id = any($1)`;
 const BY_NAMES = `select answer.json from resources r ${AS_JSON} where lower(r.resource_name) = any($1)`;
 
 /** How a resource is addressed: by its id, or by its full name, ignoring case. */
 export type ResourceKey = { readonly resourceId: string } | { readonly resourceName: string };
 
-/** The JSON text of a resource in whatever status, or `null`. One prepared read by key. */
-export async function readResource(sql: Sql, key: ResourceKey): Promise<string | null> {
+/** A resource as JSON text, with what has to be known beside that. */
+export interface ReadResource {
+  readonly json: string;
+  readonly resourceId: string;
+  readonly userId: number;
+  readonly latestVersion: string;
+}
+
+/** A resource in whatever status, or `null`. One prepared read by key. */
+export async function readResource(sql: Sql, key: ResourceKey): Promise<ReadResource | null> {
   const [text, value] = 'resourceId' in key ? [BY_ID, key.resourceId] : [BY_NAME, key.resourceName];
-  const [row] = await sql.unsafe<{ json: string }[]>(text, [value], { prepare: true });
-  return row?.json ?? null;
+  const [row] = await sql.unsafe<ReadResource[]>(text, [value], { prepare: true });
+  return row ?? null;
 }
 
 /** The JSON texts of the resources with these ids and full names, in no particular order. */

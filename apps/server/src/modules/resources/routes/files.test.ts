@@ -42,6 +42,35 @@ test('nobody else does, and failures are envelopes', async () => {
   expect((await download(noah)).headers).not.toHaveProperty('content-disposition');
 });
 
+test('operators download it by the id of the version, and find the versions of all users with a file', async () => {
+  const operator = await app.addUser('operator', { isOperator: true });
+  const { data } = await mira.get(`/v2/resources/${resourceId}/versions/1.0.0`);
+  const url = `/v2/resources/versions/${data.versionId}/internalClientDownload`;
+  const answer = await operator.get(url);
+  expect(answer.body).toBe('# 落款');
+  expect(String(answer.headers['content-disposition'])).toContain(encodeURIComponent('印章_1.0.0.md'));
+  expect(await mira.get(url)).toMatchObject({ errCode: 3 });
+  expect(await operator.get(url.replace(data.versionId, 'f'.repeat(32)))).toMatchObject({ errCode: 2 });
+  const admin = `/v2/resources/files/${fileSha1}/versions/admin`;
+  expect((await operator.get(admin)).data).toMatchObject([{ versionId: data.versionId, userId: mira.userId }]);
+  expect((await noah.get(`/v2/resources/files/${fileSha1}/versions`)).data).toEqual([]);
+  expect(await noah.get(admin)).toMatchObject({ errCode: 3 });
+});
+
+test('all properties of a version by key: the system over made-up ones over defaults of options', async () => {
+  const id = await addResource(mira, 'told');
+  await release(app, mira, id, '1.0.0', {
+    customPropertyDescriptors: [
+      { key: 'options_size', type: 'select', candidateItems: ['small', 'large'], defaultValue: 'large' },
+      { key: 'season', type: 'readonlyText', defaultValue: 'autumn' },
+    ],
+  });
+  const { data } = await noah.get(`/v2/resources/${id}/versions/1.0.0/property`);
+  expect(data).toMatchObject({ options_size: 'large', season: 'autumn', mime: expect.any(String), fileSize: 36 });
+  expect((await noah.get(`/v2/resources/${id}/versions/3.0.0/property`)).data).toEqual({});
+  expect(await app.visitor.get(`/v2/resources/${id}/versions/1.0.0/property`)).toMatchObject({ errCode: 30 });
+});
+
 test('a file whose bytes are lost says so', async () => {
   const { sha256 } = (
     await app.context.sql<{ sha256: string }[]>`select sha256 from files where sha1 = ${fileSha1}`

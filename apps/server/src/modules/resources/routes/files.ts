@@ -1,20 +1,28 @@
 import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findFile, openFile, servedAs } from '#modules/files/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { project, sha1 } from '#platform/http/schemas.ts';
+import { md5, project, sha1 } from '#platform/http/schemas.ts';
 import { REVALIDATED, sendFile } from '#platform/http/send-file.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { ResourceParams } from '../keys.ts';
 import { presentVersions } from '../presenters.ts';
 import type { ResourceAnswer } from '../queries/expand-resources.ts';
 import { findOwnResource } from '../queries/find-own-resource.ts';
-import { findVersion, listVersionsOfFile } from '../queries/find-version.ts';
+import { findVersion, listVersions, listVersionsOfFile, type VersionOfResource } from '../queries/find-version.ts';
 import { mayPublishFile } from '../queries/may-publish-file.ts';
 import { readResources } from '../queries/read-resource.ts';
 import { PartialResource, PartialVersion, semver } from '../schemas.ts';
 
 const FileParams = z.object({ fileSha1: sha1 });
+const Suffix = z.object({
+  fileSuffix: z
+    .string()
+    .regex(/^\.[A-Za-z0-9]{1,10}$/)
+    .describe('Instead of the extension of the file')
+    .optional(),
+});
 const Projection = z.object({ projection: z.string().optional() });
 
 export function registerFileRoutes(app: Router): void {
@@ -29,28 +37,29 @@ export function registerFileRoutes(app: Router): void {
     schema: {
       summary: 'Download the file of a version',
       params: ResourceParams.extend({ version: semver }),
-      query: z.object({
-        fileSuffix: z
-          .string()
-          .regex(/^\.[A-Za-z0-9]{1,10}$/)
-          .optional(),
-      }),
+      query: Suffix,
     },
     handler: async ({ params: { resourceId, version }, query, actor, request, reply }) => {
-      const resource = await findOwnResource(db, actor, resourceId);
+      await findOwnResource(db, actor, resourceId);
       const released = await findVersion(db, resourceId, version);
       if (!released) throw new Refusal('version.not-found');
-      if (released.fileSha1 === null) throw new Refusal('version.without-file');
-      const file = (await findFile(db, released.fileSha1))!;
-      const shortName = resource.resourceName.slice(resource.username.length + 1);
-      return sendFile(request, reply, {
-        open: (range) => openFile(context, file, range),
-        sizeBytes: file.sizeBytes,
-        sha1: file.sha1,
-        ...(await servedAs(context, file)),
-        name: `${shortName}_${version}${query.fileSuffix ?? extname(released.filename)}`,
-        cacheControl: REVALIDATED,
-      });
+      return send(released, { request, reply }, query.fileSuffix);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/versions/:versionId/internalClientDownload',
+    access: 'operator',
+    schema: {
+      summary: 'Download the file of a version, for operators',
+      params: z.object({ versionId: md5 }),
+      query: Suffix,
+    },
+    handler: async ({ params, query, request, reply }) => {
+      const [released] = await listVersions(db, [params.versionId]);
+      if (!released) throw new Refusal('version.not-found');
+      return send(released, { request, reply }, query.fileSuffix);
     },
   });
 
@@ -86,6 +95,22 @@ export function registerFileRoutes(app: Router): void {
 
   app.route({
     method: 'GET',
+    url: '/v2/resources/files/:fileSha1/versions/admin',
+    access: 'operator',
+    schema: {
+      summary: 'Versions of all users with a file',
+      params: FileParams,
+      query: Projection,
+      data: z.array(PartialVersion),
+    },
+    handler: async ({ params, query, locale }) => {
+      const answers = await presentVersions(db, await listVersionsOfFile(db, params.fileSha1), locale);
+      return answers.map((answer) => project(answer, query.projection, 'versionId'));
+    },
+  });
+
+  app.route({
+    method: 'GET',
     url: '/v2/resources/files/:fileSha1',
     access: 'user',
     schema: {
@@ -108,4 +133,22 @@ export function registerFileRoutes(app: Router): void {
         .map((answer) => project(answer, query.projection, 'resourceId'));
     },
   });
+
+  /** Sends the file of a version under the name of its resource. */
+  async function send(
+    { fileSha1, filename, resourceName, version }: VersionOfResource,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    suffix = extname(filename),
+  ): Promise<FastifyReply> {
+    if (fileSha1 === null) throw new Refusal('version.without-file');
+    const file = (await findFile(db, fileSha1))!;
+    return sendFile(request, reply, {
+      open: (range) => openFile(context, file, range),
+      sizeBytes: file.sizeBytes,
+      sha1: file.sha1,
+      ...(await servedAs(context, file)),
+      name: `${resourceName.slice(resourceName.indexOf('/') + 1)}_${version}${suffix}`,
+      cacheControl: REVALIDATED,
+    });
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, objectId, oneOf, project, text, trimmed, userId } from '#platform/http/schemas.ts';
+import { isUser } from '#platform/sessions/actor.ts';
 import { createResource } from '../commands/create-resource.ts';
 import { updateResource } from '../commands/update-resource.ts';
 import { fullName, ResourceKeyParams, ResourceParams, resourceKey } from '../keys.ts';
@@ -27,6 +28,8 @@ import {
   subjectType,
   tags,
 } from '../schemas.ts';
+import { countUse, VersionUse } from '../use-counter.ts';
+import { versionIdOf } from '../versions/version-id.ts';
 
 const CreateResource = z
   .object({
@@ -80,7 +83,7 @@ export function registerResourceRoutes(app: Router): void {
     schema: { summary: 'Create a resource', body: CreateResource, data: Resource },
     handler: async ({ body, actor }) => {
       const resourceId = await createResource(context, actor, body);
-      return new JsonText((await readResource(sql, { resourceId }))!);
+      return new JsonText((await readResource(sql, { resourceId }))!.json);
     },
   });
 
@@ -92,7 +95,7 @@ export function registerResourceRoutes(app: Router): void {
     schema: { summary: 'Change a resource', params: ResourceParams, body: UpdateResource, data: Resource },
     handler: async ({ params: { resourceId }, body, actor }) => {
       await updateResource(context, actor, resourceId, body);
-      return new JsonText((await readResource(sql, { resourceId }))!);
+      return new JsonText((await readResource(sql, { resourceId }))!.json);
     },
   });
 
@@ -106,9 +109,12 @@ export function registerResourceRoutes(app: Router): void {
       query: z.object({ ...loadFlags, projection: z.string().optional() }),
       data: PartialResource.nullable(),
     },
-    handler: async ({ params, query, locale }) => {
-      const json = await readResource(sql, resourceKey(params.resourceIdOrName));
-      if (json === null) return null;
+    handler: async ({ params, query, actor, locale }) => {
+      const found = await readResource(sql, resourceKey(params.resourceIdOrName));
+      if (!found) return null;
+      const { json, resourceId, userId: ownerId, latestVersion } = found;
+      if (latestVersion !== '' && !isUser(actor, ownerId))
+        countUse(context, versionIdOf(resourceId, latestVersion), VersionUse.view);
       if (!asksForMore(query) && !query.projection) return new JsonText(json);
       const [answer] = await expandResources(db, [JSON.parse(json) as ResourceAnswer], query, locale);
       return project(answer!, query.projection, 'resourceId');

@@ -18,6 +18,7 @@ import {
   Version,
   versionDescription,
 } from '../schemas.ts';
+import { allProperties } from '../versions/system-properties.ts';
 
 const VersionParams = ResourceParams.extend({ version: semver });
 const Projection = z.object({ projection: z.string().optional() });
@@ -126,6 +127,21 @@ export function registerVersionRoutes(app: Router): void {
       const version = await findVersion(db, params.resourceId, params.version);
       const [answer] = await presentVersions(db, version ? [version] : [], locale);
       return answer ? project(answer, query.projection, 'versionId') : null;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceId/versions/:version/property',
+    access: 'user',
+    schema: {
+      summary: 'All properties of a version by their keys',
+      params: VersionParams,
+      data: z.record(z.string(), z.unknown()),
+    },
+    handler: async ({ params }) => {
+      const version = await findVersion(db, params.resourceId, params.version);
+      return version ? allProperties(version) : {};
     },
   });
 

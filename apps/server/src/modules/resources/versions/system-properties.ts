@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
-import type { FileAttribute, InputAttribute } from '#modules/types/index.ts';
-import { displayValue } from '#modules/types/index.ts';
+import type { FileAttribute, InputAttribute, PropertyDescriptor } from '#modules/types/index.ts';
+import { defaultValues, displayValue } from '#modules/types/index.ts';
 
 type Value = string | number;
 
@@ -13,6 +13,19 @@ export interface PropertyValues {
 /** Key to value, what the owner told last. */
 export function systemProperty({ fileProperty, inputAttrs }: PropertyValues): Record<string, unknown> {
   return { ...fileProperty, ...Object.fromEntries(inputAttrs.map(({ key, value }) => [key, value])) };
+}
+
+/** Key to value: defaults of options, over them the properties that the owner made up, over both the system's. */
+export function allProperties(
+  version: PropertyValues & { readonly customPropertyDescriptors: readonly PropertyDescriptor[] },
+): Record<string, unknown> {
+  const isProperty = ({ type }: PropertyDescriptor) => type === 'readonlyText';
+  const descriptors = version.customPropertyDescriptors;
+  return {
+    ...defaultValues(descriptors.filter((descriptor) => !isProperty(descriptor))),
+    ...defaultValues(descriptors.filter(isProperty)),
+    ...systemProperty(version),
+  };
 }
 
 /**
