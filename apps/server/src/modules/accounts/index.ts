@@ -29,7 +29,7 @@ export {
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';
-export { type DetailRow, findDetail } from './queries/find-record.ts';
+export { findDetail } from './queries/find-record.ts';
 export { accountId, amount, TransactionDetail, transactionPassword } from './schemas.ts';
 export type { AccountRow } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { versionDraftQuery } from '#api/resources/drafts.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import type { OwnResource } from '#api/resources/own.ts';
-import { versionDraftQuery } from '#api/resources/drafts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from './owner-frame.module.css';
 

@@ -68,7 +68,7 @@ test('a price is written in its place, and only a possible one can be added', as
   await type(price, '0');
   expect(button('Add “Buy once, keep for ever”').disabled).toBe(true);
   await type(price, '19.90');
-  expect(document.body.textContent).toContain('Pay 19.90 once');
+  expect(document.body.textContent).toContain('Pay ¥19.90 once, then it is yours for good.');
   await act(async () => button('Add “Buy once, keep for ever”').click());
   expect(added).toMatchObject([{ policyName: 'Buy once', policyText: expect.stringContaining('"19.90"') }]);
 });

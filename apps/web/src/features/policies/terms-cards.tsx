@@ -1,9 +1,11 @@
-import { fillPlaces } from '@colophon/policy';
+import { fillPlaces, signerOf } from '@colophon/policy';
 import { readText } from '@colophon/policy/draft';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { type Template, templatesQuery } from '#api/policies/queries.ts';
+import { readPolicy } from '#domain/policies/read-policy.ts';
+import { TermsSentence } from '#domain/policies/terms-sentence.tsx';
 import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import type { PolicySubject } from './check-policy.ts';
@@ -71,10 +73,16 @@ interface TermsCardProps {
 
 function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
   const { t } = useTranslation('policies');
+  const locale = useLocale();
   const [values, setValues] = useState(() => defaultValues(template));
   const add = useMutation({ mutationFn: onAdd });
   const filled = textOf(template, values);
   const refused = 'refused' in filled ? filled.refused : [];
+  const text = 'text' in filled ? filled.text : null;
+  const machine = useMemo(
+    () => (text === null ? undefined : readPolicy(text, subject, locale)?.machine),
+    [text, subject, locale],
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +93,11 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
   return (
     <form className={styles.card} onSubmit={submit} noValidate aria-label={template.title}>
       <h3 className={styles.name}>{template.title}</h3>
-      <Text c="dimmed">{fillPlaces(template.report, values)}</Text>
+      {machine ? (
+        <TermsSentence policy={machine} kind={signerOf(subject)} />
+      ) : (
+        <Text c="dimmed">{fillPlaces(template.report, values)}</Text>
+      )}
       <div className={styles.foot}>
         {template.args.map(({ name, label, min, max }) => (
           <TextInput

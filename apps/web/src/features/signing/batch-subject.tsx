@@ -51,6 +51,7 @@ export function BatchSubject(props: BatchSubjectProps) {
           <Button
             variant="subtle"
             size="compact-sm"
+            flex="none"
             aria-label={t(isLeftOut ? 'take_in_named' : 'leave_out_named', { name })}
             onClick={onLeaveOut}
           >
