@@ -31,10 +31,10 @@ for (const look of LOOKS) {
         ]);
         await chooser.setFiles({ name: 'sky.png', mimeType: 'image/png', buffer: drawPng(640, 480, newNumber()) });
         const dialog = page.getByRole('dialog', { name: t('settings:crop_picture') });
-        await expect(dialog.getByRole('button', { name: t('settings:done') })).toBeEnabled();
+        await expect(dialog.getByRole('button', { name: t('crop:done') })).toBeEnabled();
         await journey.picture(page);
         expect(await barriers(page)).toEqual([]);
-        await dialog.getByRole('button', { name: t('settings:done') }).click();
+        await dialog.getByRole('button', { name: t('crop:done') }).click();
         await expect(dialog).toBeHidden();
         const picture = page.getByRole('img', { name: t('settings:picture') });
         await expect(picture).not.toHaveAttribute('src', before!);

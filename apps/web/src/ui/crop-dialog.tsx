@@ -1,9 +1,9 @@
 import { Button, Chip, Group, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
+import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { useTranslation } from '#i18n/use-translation.ts';
-import 'react-image-crop/dist/ReactCrop.css';
+import { CropArea } from './crop-area.tsx';
 import styles from './crop-dialog.module.css';
 import { cutPicture, WHOLE } from './cut-picture.ts';
 import { FileChooser } from './file-chooser.tsx';
@@ -82,35 +82,16 @@ export default function CropDialog({ file: first, onDone, onClose }: CropDialogP
     >
       <Stack>
         <div className={styles.cropping}>
-          {address && (
-            <ReactCrop
-              crop={crop}
-              aspect={aspectOf(choice)}
-              keepSelection
-              disabled={choice === ORIGINAL}
-              onChange={(_, marked) => setCrop(marked)}
-              ariaLabels={{
-                cropArea: t('area'),
-                nwDragHandle: t('corner'),
-                nDragHandle: t('edge'),
-                neDragHandle: t('corner'),
-                eDragHandle: t('edge'),
-                seDragHandle: t('corner'),
-                sDragHandle: t('edge'),
-                swDragHandle: t('corner'),
-                wDragHandle: t('edge'),
-              }}
-            >
-              <img
-                ref={image}
-                className={styles.source}
-                src={address}
-                alt=""
-                onLoad={() => setIsShown(true)}
-                onError={refuse}
-              />
-            </ReactCrop>
-          )}
+          <CropArea
+            address={address}
+            image={image}
+            crop={crop}
+            aspect={aspectOf(choice)}
+            disabled={choice === ORIGINAL}
+            onCrop={setCrop}
+            onShown={() => setIsShown(true)}
+            onRefused={refuse}
+          />
           <figure className={styles.preview}>
             {isShown && image.current && (
               <div

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
-import { useTranslation } from '#i18n/use-translation.ts';
-import 'react-image-crop/dist/ReactCrop.css';
+import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { mutation, useWrite } from '#api/mutation.ts';
 import { changeAvatar } from '#api/users/mutations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { CropArea } from '#ui/crop-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { cutSquare, previewOf } from './cut-square.ts';
@@ -22,7 +22,7 @@ interface CropDialogProps {
 
 /** Marks a square of a picture, shows how it will look round, and makes it the user's picture. */
 export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogProps) {
-  const { t } = useTranslation(['settings', 'ui']);
+  const { t } = useTranslation(['settings', 'crop', 'ui']);
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const address = useObjectUrl(file);
@@ -59,36 +59,17 @@ export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogP
     >
       <Stack>
         <div className={styles.cropping}>
-          {address && (
-            <ReactCrop
-              crop={crop}
-              aspect={1}
-              circularCrop
-              keepSelection
-              minWidth={MIN_MARK_PX}
-              onChange={(_, marked) => setCrop(marked)}
-              ariaLabels={{
-                cropArea: t('crop_area'),
-                nwDragHandle: t('crop_corner'),
-                nDragHandle: t('crop_edge'),
-                neDragHandle: t('crop_corner'),
-                eDragHandle: t('crop_edge'),
-                seDragHandle: t('crop_corner'),
-                sDragHandle: t('crop_edge'),
-                swDragHandle: t('crop_corner'),
-                wDragHandle: t('crop_edge'),
-              }}
-            >
-              <img
-                ref={image}
-                className={styles.source}
-                src={address}
-                alt=""
-                onLoad={(event) => markFirst(event.currentTarget)}
-                onError={refuse}
-              />
-            </ReactCrop>
-          )}
+          <CropArea
+            address={address}
+            image={image}
+            crop={crop}
+            aspect={1}
+            isRound
+            minSidePx={MIN_MARK_PX}
+            onCrop={setCrop}
+            onShown={markFirst}
+            onRefused={refuse}
+          />
           <figure className={styles.preview}>
             <div className={styles.round}>
               {crop && address && <img src={address} alt="" style={previewOf(crop)} />}
@@ -98,13 +79,13 @@ export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogP
         </div>
         <Group justify="flex-end">
           <Button variant="default" disabled={send.isPending} onClick={onChooseAgain}>
-            {t('choose_again')}
+            {t('crop:choose_again')}
           </Button>
           <Button variant="default" disabled={send.isPending} onClick={onClose}>
             {t('ui:cancel')}
           </Button>
           <Button loading={send.isPending} disabled={!crop} onClick={() => crop && send.mutate(crop)}>
-            {t('done')}
+            {t('crop:done')}
           </Button>
         </Group>
       </Stack>
