@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { signedContractQuery } from '#api/contracts/queries.ts';
 import { offerQuery } from '#api/exhibits/queries.ts';
 import { licensorQuery } from '#api/nodes/queries.ts';
+import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -44,25 +45,34 @@ export function SignPage({ exhibitId, policyId, goTo }: SignPageProps) {
   const failed = [offer, licensor, signed].find(({ isError }) => isError);
   const policy = offer.data?.policies.find((entry) => entry.policyId === policyId && entry.status === ENABLED);
   const back = <ReturnButton goTo={goTo} licensor={licensor.data} />;
+  const subject = { kind: 'exhibit', exhibitId } as const;
 
   return (
     <Page title={t('title')} intro={t('intro')} width="form">
       {failed ? (
         <ErrorFace error={failed.error} retry={() => void failed.refetch()} />
+      ) : policyId === '' && offer.data ? (
+        <>
+          <UnlockPlan subject={subject} />
+          {back}
+        </>
       ) : !isPolicyId ? (
         <EmptyFace title={t('no_policy_named')} text={t('no_policy_named_text')} action={back} />
       ) : offer.data === null || !isExhibitId ? (
         <EmptyFace title={t('no_exhibit')} text={t('no_exhibit_text')} action={back} />
       ) : offer.data && licensor.data && user && signed.data !== undefined ? (
         policy || signed.data ? (
-          <Agreement
-            offer={offer.data}
-            policyId={policyId}
-            licensor={licensor.data}
-            user={user}
-            signed={signed.data}
-            goTo={goTo}
-          />
+          <>
+            <Agreement
+              offer={offer.data}
+              policyId={policyId}
+              licensor={licensor.data}
+              user={user}
+              signed={signed.data}
+              goTo={goTo}
+            />
+            <UnlockPlan key={signed.data?.contractId} subject={subject} isQuietWhenOpen />
+          </>
         ) : (
           <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
         )
