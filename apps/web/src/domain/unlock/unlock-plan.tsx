@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -39,14 +39,10 @@ export function UnlockPlan({ subject, isQuietWhenOpen = false }: UnlockPlanProps
   return (
     <section className={styles.plan} aria-labelledby="unlock-plan">
       <h2 id="unlock-plan">{t('title')}</h2>
-      <SegmentedControl
-        aria-label={t('goal')}
-        value={goal}
-        onChange={(value) => setGoal(value as Goal)}
-        data={[
-          { value: 'open', label: t('goal_open') },
-          { value: 'lasting', label: t('goal_lasting') },
-        ]}
+      <Switch
+        label={t('lasting')}
+        checked={goal === 'lasting'}
+        onChange={(event) => setGoal(event.currentTarget.checked ? 'lasting' : 'open')}
       />
       {error ? (
         <ErrorFace error={error} retry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { useMoney } from '#ui/money.ts';
 
 /** Why there is no plan, and who else could change that. */
 export function WhyNone({ plan: { status, blocks, links, excluding, keep } }: { plan: Plan }) {
-  const { t } = useTranslation(['unlock', 'policyFacts']);
+  const { t } = useTranslation('unlock');
   const { t: tFacts } = useTranslation('policyFacts');
   const money = useMoney();
   if (status === 'blocked') {
@@ -15,7 +15,9 @@ export function WhyNone({ plan: { status, blocks, links, excluding, keep } }: { 
       <Alert color="danger" title={t('blocked')}>
         <ul>
           {blocks.map(({ kind, id, name, liftedBy }) => (
-            <li key={id}>{t(kind === 'node' ? `blocked_node_${liftedBy}` : `blocked_${kind}`, { name })}</li>
+            <li key={id}>
+              {kind === 'node' ? t(`blocked_node_${liftedBy}`, { name }) : t(`blocked_${kind}`, { name })}
+            </li>
           ))}
         </ul>
       </Alert>
