@@ -1,8 +1,10 @@
 import { HeadlessMantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Middleware } from 'openapi-fetch';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Plan, type PlanStep, signableSteps, unlockPlanQuery } from '#api/authorisation/unlock.ts';
+import { api } from '#api/client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
@@ -66,7 +68,6 @@ beforeAll(async () => {
   await loadTexts([...UNLOCK_TEXTS]);
   await switchLocale('en_US');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function show(plan: Plan, isQuietWhenOpen = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -107,10 +108,13 @@ test('what others could do stands below asking them, and the sums below the step
 test('one button signs what may be signed before the first wait, beside what is listed already', async () => {
   expect(signableSteps(PLAN).map(({ n }) => n)).toEqual([4]);
   const sent: { url: string; body: unknown }[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push({ url: new URL(request.url).pathname, body: await request.json() });
-    return Response.json({ ret: 0, errCode: 0, msg: '', data: {} });
-  });
+  const server: Middleware = {
+    async onRequest({ request }) {
+      if (request.method !== 'GET') sent.push({ url: new URL(request.url).pathname, body: await request.json() });
+      return Response.json({ ret: 0, errCode: 0, msg: '', data: { ...PLAN, steps: [], links: [] } });
+    },
+  };
+  api.use(server);
   const page = await show(PLAN);
   const button = [...page.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.startsWith('Sign the one'),
@@ -128,6 +132,7 @@ test('one button signs what may be signed before the first wait, beside what is 
       ],
     },
   });
+  api.eject(server);
 });
 
 test('where nothing is missing it says so, or nothing at all', async () => {
