@@ -26,9 +26,9 @@ export function Refusal({ exhibit, auth, onSigned }: { exhibit: Exhibit; auth?: 
           {t.reason}: {auth.errorMsg}
         </p>
       )}
-      {canSign && (
-        <button type="button" className="button primary" onClick={sign}>
-          {t.viewTerms}
+      {auth && (
+        <button type="button" className={canSign ? 'button primary' : 'button'} onClick={sign}>
+          {canSign ? t.viewTerms : t.seeMissing}
         </button>
       )}
     </section>

@@ -71,6 +71,7 @@ export const enUS = {
       exception: 'Exception',
     },
     offlineNote: 'This exhibit is off the shelf. No new contracts can be signed.',
+    missing: 'See what is missing',
     abnormalNote: 'This exhibit cannot be signed at the moment:',
     ownerFrozenNote: 'The account of this site’s owner is frozen. Signing and payment are not possible.',
     open: 'Open',

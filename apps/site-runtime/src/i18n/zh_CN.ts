@@ -53,6 +53,7 @@ export const zhCN: Messages = {
     currentState: '当前状态',
     contractState: { authorised: '已授权', unauthorised: '未授权', test: '测试授权', exception: '异常' },
     offlineNote: '该展品已下架，无法签订新合约。',
+    missing: '查看缺少的授权',
     abnormalNote: '该展品目前无法签约：',
     ownerFrozenNote: '节点主账号已被冻结，暂时无法签约和支付。',
     open: '打开',

@@ -116,6 +116,12 @@ export function createPanel(site: Site, api: PlatformApi, onCancel: () => void) 
       element('h2', {}, titleOf(entry)),
       element('p', { class: 'cl-facts' }, facts, element('span', { class: 'cl-mark' }, stateOf(entry))),
       reason && element('p', { class: 'cl-note cl-warning', role: 'status' }, reason),
+      isBroken(entry) &&
+        element(
+          'p',
+          {},
+          element('a', { href: accountPages.missing(site, entry.exhibit.exhibitId) }, text.panel.missing),
+        ),
       element('div', { class: 'cl-tabs', role: 'tablist' }, tabButton('policies'), tabButton('contracts')),
       element(
         'div',

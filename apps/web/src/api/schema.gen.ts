@@ -1803,6 +1803,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/exhibits/{nodeId}/{exhibitId}/unlockPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an exhibit that is refused can be opened
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `open`: authorised at one moment; `lasting`: no link ends unless somebody wants it */
+                    goal?: "open" | "lasting";
+                    /** @description `chain` leaves the caller's own contract out: what the node's owner mends */
+                    part?: "exhibit" | "chain";
+                };
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["UnlockPlan"] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/exhibits/{nodeId}/articles/{articleIdOrName}/fileStream": {
         parameters: {
             query?: never;
@@ -2583,6 +2636,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/presentables/{presentableId}/unlockPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an exhibit that is refused can be opened
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `open`: authorised at one moment; `lasting`: no link ends unless somebody wants it */
+                    goal?: "open" | "lasting";
+                    /** @description `chain` leaves the caller's own contract out: what the node's owner mends */
+                    part?: "exhibit" | "chain";
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["UnlockPlan"] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/presentables/nodes/{nodeId}/{resourceIdOrName}/fileStream": {
         parameters: {
             query?: never;
@@ -3277,6 +3382,58 @@ export interface paths {
                                 /** @description Those that this tree uses; none of what is left to users but not used */
                                 versions: string[];
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/auths/resources/{resourceIdOrName}/unlockPlan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How everything that a version is made of can be licensed
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `open`: authorised at one moment; `lasting`: no link ends unless somebody wants it */
+                    goal?: "open" | "lasting";
+                    /** @description The latest unless given */
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["UnlockPlan"] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -24133,6 +24290,240 @@ export interface components {
             resourceCount: number;
             status: number;
             subjectType: number[];
+        };
+        UnlockPlan: {
+            blocks: {
+                id: string;
+                /** @enum {string} */
+                kind: "resource" | "node" | "exhibit";
+                /** @enum {string} */
+                liftedBy: "operator" | "owner";
+                name: string;
+            }[];
+            /** @description Two links that are never open together, by place */
+            excluding: number[];
+            /** @enum {string} */
+            goal: "open" | "lasting";
+            keep: {
+                cents?: number;
+                link: number | null;
+                per?: {
+                    minutes: number;
+                    months: number;
+                };
+                policyId?: string;
+            }[];
+            /** @description Links that are not open, and those above them; each before those below it */
+            links: {
+                holders: {
+                    /** @description Version of the licensee, or the id of the exhibit; empty for consumers */
+                    name: string;
+                    /** @description By which it licenses the subject now */
+                    policyIds: string[];
+                }[];
+                /** @description Whether it is licensed now, and for the goal */
+                isOpen: boolean;
+                licensee: {
+                    /** @description Empty for a visitor who is not logged in */
+                    id: string;
+                    /** @description 1 resource, 2 node, 3 consumer */
+                    identityType: number;
+                    name: string;
+                };
+                /** @description Its place in this list */
+                n: number;
+                /** @description The link above, by its place */
+                parent: number | null;
+                subject: {
+                    id: string;
+                    name: string;
+                    /** @description 1 resource, 2 exhibit */
+                    subjectType: number;
+                };
+            }[];
+            /**
+             * @description Why there are no steps: nothing is missing, somebody else has to lift something, no moment opens it all
+             * @enum {string}
+             */
+            status: "open" | "planned" | "blocked" | "excluding" | "notLasting" | "tooMany";
+            /** @description In their order: nobody pays before everybody else has acted */
+            steps: {
+                amountCents?: number;
+                /** @description Why its price is not known */
+                because?: string;
+                contractId?: string;
+                /** @description What is paid for */
+                eventId?: string;
+                /** @description Until when the link is open if nothing more is paid; `null`: for good */
+                holds?: string | null;
+                licensee: {
+                    /** @description Empty for a visitor who is not logged in */
+                    id: string;
+                    /** @description 1 resource, 2 node, 3 consumer */
+                    identityType: number;
+                    name: string;
+                } | null;
+                /** @description Place in `links` */
+                link: number | null;
+                /** @description From 1 */
+                n: number;
+                /** @description Where the policy or contract names it; else the owner of the subject is paid */
+                payeeAccount?: string;
+                policyId?: string;
+                policyName?: string;
+                subject: {
+                    id: string;
+                    name: string;
+                    /** @description 1 resource, 2 exhibit */
+                    subjectType: number;
+                } | null;
+                /** @description Of a wait its end; of a payment when the licence begins that it buys */
+                until?: string | null;
+                /** @enum {string} */
+                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "offerTerms";
+                who: {
+                    name: string;
+                    /** @description Absent for a visitor who is not logged in */
+                    userId?: number;
+                    you: boolean;
+                };
+            }[];
+            totals: {
+                /** @description Why it is not exact */
+                because?: string;
+                /** @description Whether no plan can come before it */
+                exact: boolean;
+                /** @description Until when all links hold if nothing more is paid; `null`: for good */
+                holdsUntil?: string | null;
+                /** @description What the caller pays before the first wait */
+                nowCents: number;
+                /** Format: date-time */
+                openAt: string;
+                /** @description People besides the caller who have to act */
+                parties: number;
+                signatures: number;
+                /** @description What everybody pays until it is open */
+                totalCents: number;
+                /** @description Steps whose price nobody knows */
+                unknown: number;
+            } | null;
+        };
+        UnlockPlanInput: {
+            blocks: {
+                id: string;
+                /** @enum {string} */
+                kind: "resource" | "node" | "exhibit";
+                /** @enum {string} */
+                liftedBy: "operator" | "owner";
+                name: string;
+            }[];
+            /** @description Two links that are never open together, by place */
+            excluding: number[];
+            /** @enum {string} */
+            goal: "open" | "lasting";
+            keep: {
+                cents?: number;
+                link: number | null;
+                per?: {
+                    minutes: number;
+                    months: number;
+                };
+                policyId?: string;
+            }[];
+            /** @description Links that are not open, and those above them; each before those below it */
+            links: {
+                holders: {
+                    /** @description Version of the licensee, or the id of the exhibit; empty for consumers */
+                    name: string;
+                    /** @description By which it licenses the subject now */
+                    policyIds: string[];
+                }[];
+                /** @description Whether it is licensed now, and for the goal */
+                isOpen: boolean;
+                licensee: {
+                    /** @description Empty for a visitor who is not logged in */
+                    id: string;
+                    /** @description 1 resource, 2 node, 3 consumer */
+                    identityType: number;
+                    name: string;
+                };
+                /** @description Its place in this list */
+                n: number;
+                /** @description The link above, by its place */
+                parent: number | null;
+                subject: {
+                    id: string;
+                    name: string;
+                    /** @description 1 resource, 2 exhibit */
+                    subjectType: number;
+                };
+            }[];
+            /**
+             * @description Why there are no steps: nothing is missing, somebody else has to lift something, no moment opens it all
+             * @enum {string}
+             */
+            status: "open" | "planned" | "blocked" | "excluding" | "notLasting" | "tooMany";
+            /** @description In their order: nobody pays before everybody else has acted */
+            steps: {
+                amountCents?: number;
+                /** @description Why its price is not known */
+                because?: string;
+                contractId?: string;
+                /** @description What is paid for */
+                eventId?: string;
+                /** @description Until when the link is open if nothing more is paid; `null`: for good */
+                holds?: string | null;
+                licensee: {
+                    /** @description Empty for a visitor who is not logged in */
+                    id: string;
+                    /** @description 1 resource, 2 node, 3 consumer */
+                    identityType: number;
+                    name: string;
+                } | null;
+                /** @description Place in `links` */
+                link: number | null;
+                /** @description From 1 */
+                n: number;
+                /** @description Where the policy or contract names it; else the owner of the subject is paid */
+                payeeAccount?: string;
+                policyId?: string;
+                policyName?: string;
+                subject: {
+                    id: string;
+                    name: string;
+                    /** @description 1 resource, 2 exhibit */
+                    subjectType: number;
+                } | null;
+                /** @description Of a wait its end; of a payment when the licence begins that it buys */
+                until?: string | null;
+                /** @enum {string} */
+                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "offerTerms";
+                who: {
+                    name: string;
+                    /** @description Absent for a visitor who is not logged in */
+                    userId?: number;
+                    you: boolean;
+                };
+            }[];
+            totals: {
+                /** @description Why it is not exact */
+                because?: string;
+                /** @description Whether no plan can come before it */
+                exact: boolean;
+                /** @description Until when all links hold if nothing more is paid; `null`: for good */
+                holdsUntil?: string | null;
+                /** @description What the caller pays before the first wait */
+                nowCents: number;
+                /** Format: date-time */
+                openAt: string;
+                /** @description People besides the caller who have to act */
+                parties: number;
+                signatures: number;
+                /** @description What everybody pays until it is open */
+                totalCents: number;
+                /** @description Steps whose price nobody knows */
+                unknown: number;
+            } | null;
         };
     };
     responses: never;

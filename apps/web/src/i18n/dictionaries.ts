@@ -43,6 +43,7 @@ import type storage from './zh_CN/storage.json';
 import type terms from './zh_CN/terms.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
+import type unlock from './zh_CN/unlock.json';
 import type wallet from './zh_CN/wallet.json';
 
 /** Every dictionary, so that only keys that exist are accepted. A new one gets a line here. */
@@ -92,6 +93,7 @@ export interface Dictionaries {
   terms: typeof terms;
   types: typeof types;
   ui: typeof ui;
+  unlock: typeof unlock;
   wallet: typeof wallet;
 }
 

@@ -1,6 +1,7 @@
 /** Keys of decisions: whether something may be used. They change with contracts, policies and exhibits. */
 export const authorisationKeys = {
   all: ['authorisation'],
+  unlockPlan: (subject: object, goal: string) => ['authorisation', 'unlockPlan', subject, goal],
   licence: (exhibitId: string) => ['authorisation', 'licence', exhibitId],
   versions: (resourceId: string) => ['authorisation', 'versions', resourceId],
   selves: (versions: readonly string[]) => ['authorisation', 'selves', ...versions],

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { licenceQuery } from '#api/authorisation/queries.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
+import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
@@ -91,6 +92,11 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
       <ExhibitVersion exhibit={exhibit} />
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
+      {licence?.isAuth === false && (
+        <div className={styles.section}>
+          <UnlockPlan subject={{ kind: 'chain', exhibitId: presentableId }} />
+        </div>
+      )}
       <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />
       <ExhibitGraphs exhibit={exhibit} nodeName={node.nodeTitle || node.nodeName} />
       {shelf.dialogs}

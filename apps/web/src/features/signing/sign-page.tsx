@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { signedContractsQuery } from '#api/contracts/signing.ts';
 import { offersQuery } from '#api/exhibits/queries.ts';
 import { licensorQuery } from '#api/nodes/queries.ts';
+import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { currentLocale } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -62,14 +63,26 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
       ) : isOne && first.isWantedGone ? (
         <EmptyFace title={t('no_policy')} text={t('no_policy_text')} action={back} />
       ) : isOne && wanted[0]?.policyId && first.offer && first.licensor ? (
-        <Agreement
-          subject={first}
-          offer={first.offer}
-          licensor={first.licensor}
-          policyId={wanted[0].policyId}
-          user={user}
-          goTo={goTo}
-        />
+        <>
+          <Agreement
+            subject={first}
+            offer={first.offer}
+            licensor={first.licensor}
+            policyId={wanted[0].policyId}
+            user={user}
+            goTo={goTo}
+          />
+          <UnlockPlan
+            key={first.contracts.get(wanted[0].policyId)?.contractId}
+            subject={{ kind: 'exhibit', exhibitId: wanted[0].exhibitId }}
+            isQuietWhenOpen
+          />
+        </>
+      ) : isOne && wanted[0] ? (
+        <>
+          <UnlockPlan subject={{ kind: 'exhibit', exhibitId: wanted[0].exhibitId }} />
+          {back}
+        </>
       ) : (
         <Batch subjects={subjects} user={user} goTo={goTo} />
       )}

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
 import { SignPage } from '#features/signing/sign-page.tsx';
 import { wantedOf } from '#features/signing/wanted.ts';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_account/sign')({
-  staticData: { access: 'user', texts: ['signing', 'policyDisplay', 'policyFacts', 'payments'] },
+  staticData: { access: 'user', texts: ['signing', 'policyDisplay', ...UNLOCK_TEXTS] },
   validateSearch: searchParams({ subjectId: text, policyId: text, subjects: text, goTo: text }),
   component: Sign,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { exhibitQuery } from '#api/exhibits/queries.ts';
+import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
 import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
 import { openExhibit } from '#features/exhibits/open-exhibit.ts';
 import { siteHref } from '#features/nodes/node-address.ts';
@@ -12,18 +13,7 @@ import { flag, searchParams } from '#search-params.ts';
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
   staticData: {
     access: 'user',
-    texts: [
-      'exhibits',
-      'contracts',
-      'graphs',
-      'policies',
-      'policyDisplay',
-      'policyFacts',
-      'payments',
-      'simulation',
-      'receipts',
-      'rules',
-    ],
+    texts: ['exhibits', 'graphs', 'policies', 'policyDisplay', 'simulation', 'receipts', 'rules', ...UNLOCK_TEXTS],
   },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   loader: async ({ context: { queryClient }, params }) => {

@@ -1,0 +1,38 @@
+import type { Plan } from '#api/authorisation/unlock.ts';
+import { platformMinute } from '#domain/policies/platform-minute.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useMoney } from '#ui/money.ts';
+import styles from './unlock.module.css';
+
+/** What a plan takes in all, from when and until when it opens, and whether there can be a better one. */
+export function PlanTotals({ totals }: { totals: NonNullable<Plan['totals']> }) {
+  const { t } = useTranslation('unlock');
+  const money = useMoney();
+  const { nowCents, totalCents, unknown, parties, signatures, openAt, holdsUntil, exact, because } = totals;
+  const minute = (moment: string) => platformMinute(new Date(moment));
+  const isAtOnce = Date.parse(openAt) <= Date.now();
+  const facts = [
+    [t('now'), money(nowCents)],
+    [t('all'), unknown > 0 ? t('all_unknown', { amount: money(totalCents) }) : money(totalCents)],
+    [t('parties'), String(parties)],
+    [t('signatures'), String(signatures)],
+    [t('open_at'), isAtOnce ? t('at_once') : minute(openAt)],
+    [t('holds'), holdsUntil === undefined ? t('not_known') : holdsUntil === null ? t('for_ever') : minute(holdsUntil)],
+  ];
+  const inexact = because === 'tooManyParties' ? 'inexact_tooManyParties' : 'inexact_price';
+  return (
+    <>
+      <dl className={styles.totals}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.aside}>
+        {t(exact ? 'exact' : inexact)} {t('reading')}
+      </p>
+    </>
+  );
+}

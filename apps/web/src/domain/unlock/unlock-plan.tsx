@@ -1,0 +1,103 @@
+import { Alert, Button, Skeleton, Stack, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Goal,
+  type Plan,
+  type PlanSubject,
+  signableSteps,
+  signPlan,
+  unlockPlanQuery,
+} from '#api/authorisation/unlock.ts';
+import { useWrite } from '#api/mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import { toast } from '#ui/toast.ts';
+import { LinkTree } from './link-tree.tsx';
+import { PlanTotals } from './plan-totals.tsx';
+import { StepList } from './step-list.tsx';
+import styles from './unlock.module.css';
+import { WhyNone } from './why-none.tsx';
+
+interface UnlockPlanProps {
+  subject: PlanSubject;
+  /** Whether it shows nothing at all while nothing is missing; otherwise it says so. */
+  isQuietWhenOpen?: boolean;
+}
+
+/**
+ * What is missing so that something can be used, who can mend it, and the cheapest way there as steps. Whatever the reader
+ * may sign of it is signed by one button; payments are made one by one.
+ *
+ * Screens that show it load the dictionaries of {@link UNLOCK_TEXTS}.
+ */
+export function UnlockPlan({ subject, isQuietWhenOpen = false }: UnlockPlanProps) {
+  const { t } = useTranslation('unlock');
+  const [goal, setGoal] = useState<Goal>('open');
+  const { data: plan, error, refetch } = useQuery(unlockPlanQuery(subject, goal));
+  if (isQuietWhenOpen && (plan?.status === 'open' || !(plan || error)) && goal === 'open') return null;
+  return (
+    <section className={styles.plan} aria-labelledby="unlock-plan">
+      <h2 id="unlock-plan">{t('title')}</h2>
+      <Switch
+        label={t('lasting')}
+        checked={goal === 'lasting'}
+        onChange={(event) => setGoal(event.currentTarget.checked ? 'lasting' : 'open')}
+      />
+      {error ? (
+        <ErrorFace error={error} retry={() => void refetch()} />
+      ) : plan ? (
+        <FoundPlan plan={plan} />
+      ) : (
+        <Stack gap="sm" aria-busy="true">
+          <Skeleton height={72} />
+          <Skeleton height={120} />
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function FoundPlan({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('unlock');
+  if (plan.status === 'open') return <Alert color="success">{t('open')}</Alert>;
+  return (
+    <>
+      {plan.status !== 'planned' && <WhyNone plan={plan} />}
+      {plan.links.length > 0 && (
+        <div>
+          <h3 id="unlock-links">{t('links')}</h3>
+          <LinkTree plan={plan} labelledBy="unlock-links" />
+        </div>
+      )}
+      {plan.totals && (
+        <>
+          <div>
+            <h3 id="unlock-steps">{t('steps')}</h3>
+            <StepList plan={plan} labelledBy="unlock-steps" />
+          </div>
+          <SignButton plan={plan} />
+          <div>
+            <h3>{t('totals')}</h3>
+            <PlanTotals totals={plan.totals} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function SignButton({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('unlock');
+  const signing = useWrite(signPlan, { onSuccess: () => toast.success(t('signed')) });
+  const count = signableSteps(plan).length;
+  if (count === 0) return null;
+  return (
+    <div>
+      <Button color="seal" loading={signing.isPending} onClick={() => signing.mutate(plan)}>
+        {t('sign_all', { count })}
+      </Button>
+      <p className={styles.aside}>{t('pays_nothing')}</p>
+    </div>
+  );
+}
