@@ -125,6 +125,8 @@ function nodeOf(laid: LaidBox, elementId: string): BoxNode {
     position: { x: laid.x, y: laid.y },
     width: BOX_WIDTH,
     height: laid.height,
+    // Lines are drawn without them; known to be none, boxes out of view need not be drawn to look for them.
+    handles: [],
     data: { laid, elementId, isActive: false },
     domAttributes: { 'aria-roledescription': undefined },
   };
