@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ContractDrawer } from '#domain/contracts/contract-drawer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { GraphActionsContext } from './box-content.tsx';
 import type { GraphBox, GraphSubject } from './graph.ts';
@@ -13,6 +14,9 @@ import styles from './graphs.module.css';
 import { type GraphKind, saysSomething, useGraphs } from './use-graphs.ts';
 
 const GraphPicture = lazy(() => import('./graph-picture.tsx'));
+
+const FACES = ['picture', 'list'] as const;
+type Face = (typeof FACES)[number];
 
 /** A resource that the subject of a graph licenses. */
 export interface RelatedResource {
@@ -80,7 +84,7 @@ interface GraphDrawerProps {
 /** A graph over the whole window, as a picture or as a list. */
 function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
   const { t } = useTranslation('graphs');
-  const [face, setFace] = useState<'picture' | 'list'>('picture');
+  const [face, setFace] = useState<Face>('picture');
   const [contractId, setContractId] = useState<string>();
   const [related, setRelated] = useState<RelatedResource>();
   const actions = useMemo(() => ({ openContract: setContractId, openRelation: setRelated }), []);
@@ -88,15 +92,11 @@ function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
     <SideDrawer opened onClose={onClose} title={t(kind)} width="full">
       <GraphActionsContext value={actions}>
         <Stack gap="sm">
-          <SegmentedControl
-            aria-label={t('faces')}
-            value={face}
-            onChange={(value) => setFace(value as typeof face)}
-            data={[
-              { value: 'picture', label: t('picture') },
-              { value: 'list', label: t('list') },
-            ]}
-            w="fit-content"
+          <FilterChips
+            label={t('faces')}
+            options={FACES.map((value) => ({ value, label: t(value) }))}
+            isChosen={(value) => value === face}
+            onToggle={(value) => setFace(value as Face)}
           />
           {face === 'list' ? (
             <GraphList label={t(kind)} graph={graph} />
