@@ -55,7 +55,13 @@ export function Graphs({ subject, kinds, isOwn = false, relation, block }: Graph
         ))}
       </ul>
       {opened && shown && (
-        <GraphDrawer kind={opened} graph={shown} relation={relation} onClose={() => setOpened(undefined)} />
+        <GraphDrawer
+          kind={opened}
+          graph={shown}
+          licensee={subject.kind === 'resource' ? subject.resourceName : subject.nodeName}
+          relation={relation}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>,
   );
@@ -77,12 +83,14 @@ function Card({ kind, graph, onOpen }: { kind: GraphKind; graph: GraphBox; onOpe
 interface GraphDrawerProps {
   kind: GraphKind;
   graph: GraphBox;
+  /** Who licenses what the graph shows. */
+  licensee: string;
   relation: GraphsProps['relation'];
   onClose: () => void;
 }
 
 /** A graph over the whole window, as a picture or as a list. */
-function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
+function GraphDrawer({ kind, graph, licensee, relation, onClose }: GraphDrawerProps) {
   const { t } = useTranslation('graphs');
   const [face, setFace] = useState<Face>('picture');
   const [contractId, setContractId] = useState<string>();
@@ -110,6 +118,7 @@ function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
       <ContractDrawer contractId={contractId} onClose={() => setContractId(undefined)} />
       {related && (
         <SideDrawer opened onClose={() => setRelated(undefined)} title={t('relation_title')} width={820}>
+          <p className={styles.parties}>{t('parties', { licensor: related.resourceName, licensee })}</p>
           {relation?.(related)}
         </SideDrawer>
       )}
