@@ -10,6 +10,8 @@ const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offli
 export interface FavouriteFilter {
   keywords: string | undefined;
   status: keyof typeof statuses | undefined;
+  /** Code of a resource type; those below it count as well. */
+  type: string | undefined;
 }
 
 /** What the user marked to come back to, newest mark first. */
@@ -19,8 +21,14 @@ export const favouritesList = (filter: FavouriteFilter): PagedQuery<Favourite> =
   idOf: ({ resourceId }) => resourceId,
 });
 
-function fetchFavourites({ keywords, status }: FavouriteFilter, skip: number) {
-  const query = { skip, limit: PAGE_SIZE, keywords, resourceStatus: status && statuses[status] };
+function fetchFavourites({ keywords, status, type }: FavouriteFilter, skip: number) {
+  const query = {
+    skip,
+    limit: PAGE_SIZE,
+    keywords,
+    resourceStatus: status && statuses[status],
+    resourceTypeCode: type,
+  };
   return answer(api.GET('/v2/collections/resources', { params: { query } }));
 }
 

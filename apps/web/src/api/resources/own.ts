@@ -35,6 +35,8 @@ const STATUSES = {
 export interface OwnResourceFilter {
   keywords?: string;
   status?: keyof typeof STATUSES;
+  /** Code of a resource type; those below it count as well. */
+  type?: string;
 }
 
 /** The user's own resources, in every state. */
@@ -44,7 +46,7 @@ export const ownResourcesList = (filter: OwnResourceFilter): PagedQuery<ListedOw
   idOf: ({ resourceId }) => resourceId,
 });
 
-async function fetchOwnResources({ keywords, status }: OwnResourceFilter, skip: number) {
+async function fetchOwnResources({ keywords, status, type }: OwnResourceFilter, skip: number) {
   const query = {
     isSelf: 1,
     subjectType: SubjectType.resource,
@@ -52,6 +54,7 @@ async function fetchOwnResources({ keywords, status }: OwnResourceFilter, skip: 
     limit: PAGE_SIZE,
     keywords,
     status: status && STATUSES[status],
+    resourceTypeCode: type,
   } as const;
   const page = await answer(api.GET('/v2/resources', { params: { query } }));
   return { ...page, dataList: whole(page.dataList) };

@@ -71,6 +71,7 @@ function Resource({ box, isReachable }: BoxContentProps<ResourceBox>) {
   const { openRelation } = useContext(GraphActionsContext);
   const { resourceId, resourceName, signs, hasRelation } = box;
   const about = aboutResource(box);
+  const isLacking = signs.includes('notLicensed');
   const tabIndex = isReachable ? 0 : -1;
   return (
     <>
@@ -96,10 +97,10 @@ function Resource({ box, isReachable }: BoxContentProps<ResourceBox>) {
         <UnstyledButton
           className={styles.action}
           tabIndex={tabIndex}
-          aria-label={t('contracts_about', { resource: resourceName })}
+          aria-label={t(isLacking ? 'get_licence_for' : 'view_contracts_of', { resource: resourceName })}
           onClick={() => openRelation({ resourceId, resourceName })}
         >
-          {t(signs.includes('notLicensed') ? 'get_licence' : 'view_contracts')}
+          {t(isLacking ? 'get_licence' : 'view_contracts')}
         </UnstyledButton>
       )}
     </>

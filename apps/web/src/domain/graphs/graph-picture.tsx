@@ -69,21 +69,17 @@ export default function GraphPicture({ label, graph }: GraphPictureProps) {
   };
 
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      role="tree"
-      aria-label={label}
-      aria-describedby={`${id}-keys`}
-      aria-activedescendant={elementIdOf(active.box.id)}
-      tabIndex={0}
-      onKeyDown={pressKey}
-    >
+    <div ref={frame} className={styles.frame}>
       <p id={`${id}-keys`} hidden>
         {t('keys')}
       </p>
       <ReactFlow
         id={id}
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        aria-activedescendant={elementIdOf(active.box.id)}
+        tabIndex={0}
+        onKeyDown={pressKey}
         nodes={shownNodes}
         edges={NO_EDGES}
         nodeTypes={nodeTypes}
@@ -125,6 +121,8 @@ function nodeOf(laid: LaidBox, elementId: string): BoxNode {
     position: { x: laid.x, y: laid.y },
     width: BOX_WIDTH,
     height: laid.height,
+    // Lines are drawn without them; known to be none, boxes out of view need not be drawn to look for them.
+    handles: [],
     data: { laid, elementId, isActive: false },
     domAttributes: { 'aria-roledescription': undefined },
   };
@@ -132,13 +130,11 @@ function nodeOf(laid: LaidBox, elementId: string): BoxNode {
 
 function PictureBox({ data: { laid, elementId, isActive } }: NodeProps<BoxNode>) {
   const { lineOf } = useBoxWords();
-  const { box, level } = laid;
+  const { box } = laid;
   return (
-    <div
+    <article
       id={elementId}
-      role="treeitem"
-      aria-level={level}
-      aria-selected={isActive}
+      aria-current={isActive || undefined}
       aria-label={lineOf(box)}
       tabIndex={-1}
       className={styles.box}
@@ -146,7 +142,7 @@ function PictureBox({ data: { laid, elementId, isActive } }: NodeProps<BoxNode>)
       data-active={isActive || undefined}
     >
       <BoxContent box={box} isReachable={isActive} />
-    </div>
+    </article>
   );
 }
 

@@ -1,33 +1,34 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import type { GraphBox } from './graph.ts';
 import styles from './graphs.module.css';
-import { BOX_WIDTH, layOut, linkPath } from './lay-out.ts';
+import { BOX_WIDTH, type LaidBox, layOut, linkPath } from './lay-out.ts';
+
+/** How the boxes of a preview differ. */
+type Look = 'plain' | 'contracts' | 'lacking';
 
 /** The shape of a graph, as small as its card. What it says is said by the card's title. */
-export function GraphPreview({ graph }: { graph: GraphBox }) {
-  const { boxes, width, height } = useMemo(() => layOut(graph), [graph]);
+export const GraphPreview = memo(function GraphPreview({ graph }: { graph: GraphBox }) {
+  const { boxes, width, height } = layOut(graph);
   const links = boxes.flatMap((laid) => (laid.parent ? [linkPath(laid.parent, laid)] : []));
+  // A shape for each look: a preview may have hundreds of boxes, and nothing is asked of a single one.
+  const looks = Map.groupBy(boxes, ({ box }) => lookOf(box));
   return (
     <svg className={styles.preview} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={links.join(' ')} />
-      {boxes.map(({ box, x, y, height: boxHeight }) => (
-        <rect
-          key={box.id}
-          x={x}
-          y={y}
-          width={BOX_WIDTH}
-          height={boxHeight}
-          rx={10}
-          data-kind={box.kind}
-          data-open={isOpen(box) || undefined}
-        />
+      {[...looks].map(([look, alike]) => (
+        <path key={look} data-look={look} d={alike.map(outline).join(' ')} />
       ))}
     </svg>
   );
+});
+
+function outline({ x, y, height }: LaidBox): string {
+  return `M ${x} ${y} h ${BOX_WIDTH} v ${height} h ${-BOX_WIDTH} z`;
 }
 
-/** Whether something is missing at a box. */
-function isOpen(box: GraphBox): boolean {
-  if (box.kind === 'contracts') return box.contracts.every(({ state }) => state !== 'active' && state !== 'unknown');
-  return box.kind === 'resource' && box.signs.some((sign) => sign === 'notLicensed' || sign === 'chainBroken');
+function lookOf(box: GraphBox): Look {
+  if (box.kind === 'exhibit') return 'plain';
+  if (box.kind === 'resource')
+    return box.signs.some((sign) => sign === 'notLicensed' || sign === 'chainBroken') ? 'lacking' : 'plain';
+  return box.contracts.some(({ state }) => state === 'active' || state === 'unknown') ? 'contracts' : 'lacking';
 }

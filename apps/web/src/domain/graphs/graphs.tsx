@@ -1,9 +1,10 @@
-import { SegmentedControl, Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ContractDrawer } from '#domain/contracts/contract-drawer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { GraphActionsContext } from './box-content.tsx';
 import type { GraphBox, GraphSubject } from './graph.ts';
@@ -13,6 +14,9 @@ import styles from './graphs.module.css';
 import { type GraphKind, saysSomething, useGraphs } from './use-graphs.ts';
 
 const GraphPicture = lazy(() => import('./graph-picture.tsx'));
+
+const FACES = ['picture', 'list'] as const;
+type Face = (typeof FACES)[number];
 
 /** A resource that the subject of a graph licenses. */
 export interface RelatedResource {
@@ -51,7 +55,13 @@ export function Graphs({ subject, kinds, isOwn = false, relation, block }: Graph
         ))}
       </ul>
       {opened && shown && (
-        <GraphDrawer kind={opened} graph={shown} relation={relation} onClose={() => setOpened(undefined)} />
+        <GraphDrawer
+          kind={opened}
+          graph={shown}
+          licensee={subject.kind === 'resource' ? subject.resourceName : subject.nodeName}
+          relation={relation}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>,
   );
@@ -73,14 +83,16 @@ function Card({ kind, graph, onOpen }: { kind: GraphKind; graph: GraphBox; onOpe
 interface GraphDrawerProps {
   kind: GraphKind;
   graph: GraphBox;
+  /** Who licenses what the graph shows. */
+  licensee: string;
   relation: GraphsProps['relation'];
   onClose: () => void;
 }
 
 /** A graph over the whole window, as a picture or as a list. */
-function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
+function GraphDrawer({ kind, graph, licensee, relation, onClose }: GraphDrawerProps) {
   const { t } = useTranslation('graphs');
-  const [face, setFace] = useState<'picture' | 'list'>('picture');
+  const [face, setFace] = useState<Face>('picture');
   const [contractId, setContractId] = useState<string>();
   const [related, setRelated] = useState<RelatedResource>();
   const actions = useMemo(() => ({ openContract: setContractId, openRelation: setRelated }), []);
@@ -88,15 +100,11 @@ function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
     <SideDrawer opened onClose={onClose} title={t(kind)} width="full">
       <GraphActionsContext value={actions}>
         <Stack gap="sm">
-          <SegmentedControl
-            aria-label={t('faces')}
-            value={face}
-            onChange={(value) => setFace(value as typeof face)}
-            data={[
-              { value: 'picture', label: t('picture') },
-              { value: 'list', label: t('list') },
-            ]}
-            w="fit-content"
+          <FilterChips
+            label={t('faces')}
+            options={FACES.map((value) => ({ value, label: t(value) }))}
+            isChosen={(value) => value === face}
+            onToggle={(value) => setFace(value as Face)}
           />
           {face === 'list' ? (
             <GraphList label={t(kind)} graph={graph} />
@@ -110,6 +118,7 @@ function GraphDrawer({ kind, graph, relation, onClose }: GraphDrawerProps) {
       <ContractDrawer contractId={contractId} onClose={() => setContractId(undefined)} />
       {related && (
         <SideDrawer opened onClose={() => setRelated(undefined)} title={t('relation_title')} width={820}>
+          <p className={styles.parties}>{t('parties', { licensor: related.resourceName, licensee })}</p>
           {relation?.(related)}
         </SideDrawer>
       )}

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { contractStatesQuery } from '#api/contracts/states.ts';
+import { useMemo } from 'react';
+import { type ContractState, contractStatesQuery } from '#api/contracts/states.ts';
 import { exhibitDependencyTreeQuery, exhibitLicensedTreeQuery, exhibitRelationTreeQuery } from '#api/exhibits/trees.ts';
 import { dependencyTreeQuery, licensedTreeQuery, relationTreeQuery } from '#api/resources/trees.ts';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -15,46 +16,47 @@ export interface ReadGraph {
   retry: () => void;
 }
 
-const NO_GROUPS: never[] = [];
+const NONE: ReadonlyMap<string, ContractState> = new Map();
 
 /** Reads the wanted graphs of a resource or an exhibit. `isOwn`: the reader may sign for it. */
-export function useGraphs(subject: GraphSubject, kinds: readonly GraphKind[], isOwn: boolean): ReadGraph[] {
+export function useGraphs(given: GraphSubject, kinds: readonly GraphKind[], isOwn: boolean): ReadGraph[] {
   const { isReady, user } = useCurrentUser();
+  const isVisitor = user === null;
+  const subject = useSame(given);
   const queries = queriesOf(subject);
-  const wants = (kind: GraphKind) => ({ enabled: kinds.includes(kind) });
-  const { data: groups = NO_GROUPS } = useQuery({ ...queries.auth, ...wants('auth') });
-  const contractIds = contractIdsIn(groups);
-  const states = useQuery({ ...contractStatesQuery(contractIds), enabled: user !== null && contractIds.length > 0 });
-  const known = user ? (states.data ?? new Map()) : null;
+  const dependency = useQuery({ ...queries.dependency, enabled: kinds.includes('dependency') });
+  const auth = useQuery({ ...queries.auth, enabled: kinds.includes('auth') });
+  const relation = useQuery({ ...queries.relation, enabled: kinds.includes('relation') });
+  const contractIds = useMemo(() => contractIdsIn(auth.data ?? []), [auth.data]);
+  const states = useQuery({ ...contractStatesQuery(contractIds), enabled: !isVisitor && contractIds.length > 0 });
+  const known = contractIds.length === 0 ? NONE : states.data;
 
-  // What `select` answers stays the same object as long as it says the same.
-  const dependency = useQuery({
-    ...queries.dependency,
-    ...wants('dependency'),
-    select: (tree) => dependencyGraph(tree, subject),
-  });
-  const auth = useQuery({
-    ...queries.auth,
-    ...wants('auth'),
-    select: (tree) => authGraph(tree, subject, { states: known, isOwn }),
-  });
-  const relation = useQuery({
-    ...queries.relation,
-    ...wants('relation'),
-    select: (root) => relationGraph(root, subject),
-  });
+  const dependencies = useMemo(
+    () => dependency.data && dependencyGraph(dependency.data, subject),
+    [dependency.data, subject],
+  );
+  const licences = useMemo(() => {
+    if (!auth.data || !isReady || !(isVisitor || known)) return undefined;
+    return authGraph(auth.data, subject, { states: isVisitor ? null : known!, isOwn });
+  }, [auth.data, subject, known, isReady, isVisitor, isOwn]);
+  const relations = useMemo(() => relation.data && relationGraph(relation.data, subject), [relation.data, subject]);
 
-  const areStatesPending = !isReady || states.isLoading;
   const graphs: Record<GraphKind, ReadGraph> = {
-    dependency: read('dependency', dependency),
-    auth: states.error || areStatesPending ? { ...read('auth', states), graph: undefined } : read('auth', auth),
-    relation: read('relation', relation),
+    dependency: { kind: 'dependency', graph: dependencies, ...faultOf(dependency) },
+    auth: { kind: 'auth', graph: licences, ...faultOf(auth.error ? auth : states) },
+    relation: { kind: 'relation', graph: relations, ...faultOf(relation) },
   };
   return kinds.map((kind) => graphs[kind]);
 }
 
-function read(kind: GraphKind, { data, error, refetch }: UseQueryResult<unknown>): ReadGraph {
-  return { kind, graph: data as GraphBox | undefined, error, retry: () => void refetch() };
+/** A subject that stays the same object as long as it says the same. */
+function useSame(subject: GraphSubject): GraphSubject {
+  const said = JSON.stringify(subject);
+  return useMemo(() => JSON.parse(said) as GraphSubject, [said]);
+}
+
+function faultOf({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {
+  return { error, retry: () => void refetch() };
 }
 
 function queriesOf(subject: GraphSubject) {

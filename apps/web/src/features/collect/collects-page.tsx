@@ -6,6 +6,8 @@ import type { Favourite, FavouriteFilter } from '#api/favourites/queries.ts';
 import { favouritesList } from '#api/favourites/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
+import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
+import { OwnTabs } from '#domain/resources/own-tabs.tsx';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -30,6 +32,7 @@ export function CollectsPage() {
 
   return (
     <Page title={t('my_collects')}>
+      <OwnTabs />
       <search className={styles.filters}>
         <SearchInput
           label={t('search_collects')}
@@ -47,10 +50,11 @@ export function CollectsPage() {
           isChosen={(value) => value === (filter.status ?? '')}
           onToggle={(value) => narrow({ status: (value || undefined) as FavouriteFilter['status'] })}
         />
+        <TypeFilter value={filter.type} onChange={(type) => narrow({ type })} />
       </search>
       <ListFaces
         list={list}
-        isFiltered={Boolean(filter.keywords || filter.status)}
+        isFiltered={Boolean(filter.keywords || filter.status || filter.type)}
         skeleton={<CardGridSkeleton />}
         empty={
           <EmptyFace

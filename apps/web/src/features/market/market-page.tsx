@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type ListedResource, listedResourcesList } from '#api/resources/listed.ts';
+import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Page } from '#ui/page.tsx';
@@ -9,7 +10,6 @@ import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';
-import { TypeFilter } from './type-filter.tsx';
 
 const route = getRouteApi('/_console/market');
 /** Tags offered for narrowing: the commonest of what is shown. */

@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
-import styles from './market-tabs.module.css';
+import { PageTabs } from '#ui/page-tabs.tsx';
 
 /** Resource market and example nodes, as links. */
 export function MarketTabs() {
   const { t } = useTranslation('market');
   return (
-    <nav className={styles.tabs} aria-label={t('explore')}>
-      <Link to="/market" className={styles.tab} activeOptions={{ includeSearch: false }}>
-        {t('market')}
-      </Link>
-      <Link to="/examples" className={styles.tab}>
-        {t('examples')}
-      </Link>
-    </nav>
+    <PageTabs
+      label={t('explore')}
+      pages={[
+        { to: '/market', label: t('market') },
+        { to: '/examples', label: t('examples') },
+      ]}
+    />
   );
 }

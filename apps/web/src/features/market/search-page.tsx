@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { usePagedList } from '#api/paged.ts';
 import { listedResourcesList } from '#api/resources/listed.ts';
+import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
-import { TypeFilter } from './type-filter.tsx';
 
 const route = getRouteApi('/_console/search');
 const RESULTS_AT_ONCE = 40;

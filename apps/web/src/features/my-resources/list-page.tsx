@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { usePagedList } from '#api/paged.ts';
+import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
+import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
+import { OwnTabs } from '#domain/resources/own-tabs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
@@ -23,6 +27,13 @@ interface ListPageProps {
 export function ListPage({ filter, onFilter }: ListPageProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const list = usePagedList(ownResourcesList(filter));
+  // Cards do not wait for what is known of their licences.
+  const released = list.rows.filter(({ latestVersion }) => latestVersion);
+  const licences = useQuery({
+    ...selfLicencesQuery(released.map(({ resourceId }) => ({ resourceId }))),
+    enabled: released.length > 0,
+  });
+  const notLicensed = licences.data?.flatMap(({ resourceId, isAuth }) => (isAuth ? [] : resourceId)) ?? [];
   const create = (
     <Button
       component={AppLink}
@@ -36,6 +47,7 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
   );
   return (
     <Page title={t('my_resources')} actions={create}>
+      <OwnTabs />
       <search className={styles.filters}>
         <SearchInput
           label={t('search')}
@@ -51,10 +63,11 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
           isChosen={(value) => value === (filter.status ?? '')}
           onToggle={(value) => onFilter({ status: (value || undefined) as OwnResourceFilter['status'] })}
         />
+        <TypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />
       </search>
       <ListFaces
         list={list}
-        isFiltered={Boolean(filter.keywords || filter.status)}
+        isFiltered={Boolean(filter.keywords || filter.status || filter.type)}
         skeleton={<CardGridSkeleton />}
         empty={<EmptyFace title={t('empty')} text={t('empty_text')} action={create} />}
       >
@@ -62,7 +75,9 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
           label={t('my_resources')}
           rows={list.rows}
           rowKey={({ resourceId }) => resourceId}
-          card={(resource) => <OwnResourceCard resource={resource} />}
+          card={(resource) => (
+            <OwnResourceCard resource={resource} isLicensed={!notLicensed.includes(resource.resourceId)} />
+          )}
         />
       </ListFaces>
     </Page>

@@ -1,5 +1,6 @@
 import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -19,10 +20,12 @@ interface OwnResourceCardProps {
     coverImages: readonly string[];
     updateDate: string;
   };
+  /** Whether the latest version licenses all that it has to. */
+  isLicensed: boolean;
 }
 
 /** A resource as its owner sees it: its state, its latest version, and what can be done with it. */
-export function OwnResourceCard({ resource }: OwnResourceCardProps) {
+export function OwnResourceCard({ resource, isLicensed }: OwnResourceCardProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const typeWords = useTypeWords();
   const { resourceId, resourceType, coverImages, status, latestVersion, updateDate } = resource;
@@ -45,6 +48,17 @@ export function OwnResourceCard({ resource }: OwnResourceCardProps) {
         {latestVersion || t('no_version')} ·{' '}
         <time dateTime={updateDate}>{t('ui:updated_on', { date: formatDate(updateDate) })}</time>
       </p>
+      {!isLicensed && (
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/resource/sidebar/dependency/$resourceID"
+          params={params}
+          size="sm"
+        >
+          <IconAlertTriangle size={14} aria-hidden="true" /> {t('latest_not_licensed')}
+        </Anchor>
+      )}
       <div className={styles.foot}>
         <ListingSwitch resource={resource} name={title} />
         <Group gap="md">

@@ -5,7 +5,7 @@ import { MarketPage } from '#features/market/market-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/market')({
-  staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },
+  staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
   validateSearch: searchParams({ query: text, kind: someOf('resource', 'collection'), type: text, tags: text }),
   component: () => <MarketPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,
 });

@@ -3,7 +3,7 @@ import { SearchPage } from '#features/market/search-page.tsx';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/search')({
-  staticData: { access: 'visitor', texts: ['market', 'terms'], footer: true },
+  staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
   validateSearch: searchParams({ search: text, type: text }),
   component: SearchPage,
 });

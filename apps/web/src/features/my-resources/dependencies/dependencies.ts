@@ -1,4 +1,4 @@
-import { ContractStatus, contractDisplay } from '@colophon/model';
+import { contractDisplay } from '@colophon/model';
 import type { Licensing } from '#api/contracts/queries.ts';
 import type { VersionLicences } from '#api/resources/licensing.ts';
 
@@ -53,9 +53,7 @@ export type LicenceState = 'licensed' | 'notLicensed' | 'leftToUser';
 /** How the versions that use a dependency license it: one that does not decides. */
 export function licenceState({ uses }: Dependency, contracts: Licensing['contracts']): LicenceState {
   const authorising = new Set(
-    contracts
-      .filter((contract) => contract.status === ContractStatus.inForce && contractDisplay(contract) === 'active')
-      .map(({ contractId }) => contractId),
+    contracts.filter((contract) => contractDisplay(contract) === 'active').map(({ contractId }) => contractId),
   );
   const licensing = uses.filter(({ isLeftToUser }) => !isLeftToUser);
   if (licensing.length === 0) return 'leftToUser';

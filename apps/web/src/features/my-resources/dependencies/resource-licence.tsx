@@ -33,8 +33,8 @@ export function ResourceLicence({ resourceId, licensorId }: ResourceLicenceProps
   if (failed) return <ErrorFace error={failed.error} retry={() => void failed.refetch()} />;
   if (!versions.data || !licensing.data) return <Skeleton height={240} />;
 
-  const { contracts, resources } = licensing.data;
-  const licensor = resources[0];
+  const contracts = licensing.data.contracts.filter(({ subjectId }) => subjectId === licensorId);
+  const licensor = licensing.data.resources.find((one) => one.resourceId === licensorId);
   const uses = dependenciesOf(versions.data).find((one) => one.resourceId === licensorId)?.uses ?? [];
   const licensingVersions = uses.filter(({ isLeftToUser }) => !isLeftToUser).map(({ version }) => version);
   const inForce = contracts.filter(({ status }) => status === ContractStatus.inForce);

@@ -4,8 +4,8 @@ import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/list')({
-  staticData: { access: 'user', texts: ['myResources'], footer: true },
-  validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES) }),
+  staticData: { access: 'user', texts: ['myResources', 'types'], footer: true },
+  validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES), type: text }),
   component: List,
 });
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { typeTreeQuery } from '#api/types/filters.ts';
-import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
+import { useTypeWords } from './use-type-words.ts';
 
 interface TypeFilterProps {
   /** Code of the chosen type, or absent for all. */
@@ -20,7 +20,7 @@ interface Branch {
 
 /** Resource types that hold something: a row for the roots, and a row for each level below what is chosen. */
 export function TypeFilter({ value, onChange }: TypeFilterProps) {
-  const { t } = useTranslation('market');
+  const { t } = useTranslation('types');
   const typeWords = useTypeWords();
   const { data, isPending } = useQuery(typeTreeQuery);
   if (isPending) return <Skeleton height={36} />;

@@ -1,0 +1,39 @@
+import { FileAnalysis } from '@colophon/model';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { get, newName, post, postFile } from './api.ts';
+
+const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
+
+export interface MadeResource {
+  readonly resourceId: string;
+  readonly resourceName: string;
+  readonly policyId: string;
+}
+
+/** Publishes a text that uses other resources, each signed by its policy, as whoever is logged in. */
+export async function publishText(
+  request: APIRequestContext,
+  kind: string,
+  uses: readonly MadeResource[] = [],
+): Promise<MadeResource> {
+  const name = newName(kind);
+  const buffer = Buffer.from(`# ${name}\n`);
+  const fileSha1 = await postFile(request, { name: `${name}.md`, mimeType: 'text/markdown', buffer });
+  const info = `/v2/storages/files/list/info?sha1=${fileSha1}`;
+  await expect
+    .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
+    .toBe(FileAnalysis.success);
+  const { resourceId, resourceName, policies } = await post<
+    Omit<MadeResource, 'policyId'> & { policies: MadeResource[] }
+  >(request, '/v2/resources', { name, resourceTypeCode: 'markdown', policies: [FREE] });
+  await post(request, `/v2/resources/${resourceId}/versions`, {
+    ...{ version: '1.0.0', fileSha1, filename: `${name}.md` },
+    dependencies: uses.map((used) => ({ resourceId: used.resourceId, versionRange: '^1.0.0' })),
+    batchSignContracts: uses.map((used) => ({
+      resourceId: used.resourceId,
+      subjectType: 1,
+      policyIds: [used.policyId],
+    })),
+  });
+  return { resourceId, resourceName, policyId: policies[0]!.policyId };
+}
