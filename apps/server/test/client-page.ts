@@ -17,6 +17,7 @@ export type Services = Record<
   | 'Storage'
   | 'Resource'
   | 'ResourceType'
+  | 'Collection'
   | 'Node'
   | 'Exhibit'
   | 'Contract'

@@ -10687,6 +10687,7 @@ export interface paths {
             parameters: {
                 query?: {
                     endCreateDate?: string;
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -10694,6 +10695,7 @@ export interface paths {
                     keywords?: string;
                     limit?: number | string;
                     omitResourceType?: string;
+                    operationCategoryCode?: string;
                     operationTypes?: string;
                     projection?: string;
                     resourceType?: string;
@@ -10730,6 +10732,8 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate?: string;
                                     firstVersionReleaseDate?: string | null;
+                                    /** @description Only of frozen ones, when it is asked for */
+                                    freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
                                     latestVersion?: string;
@@ -10903,6 +10907,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 firstVersionReleaseDate: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
                                 latestVersion: string;
@@ -11084,6 +11090,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 firstVersionReleaseDate: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
                                 latestVersion: string;
@@ -11354,6 +11362,71 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often the versions of a resource were used, by day
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Now unless given */
+                    endDate?: string;
+                    /** @description 30 days before the end unless given */
+                    startDate?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description In the time zone of the platform */
+                                day: string;
+                                /** @description How often its file was sent to others, through exhibits included */
+                                downloads: number;
+                                /** @description Exhibits made that show it */
+                                exhibits: number;
+                                /** @description Contracts signed while it was the latest */
+                                signings: number;
+                                version: string;
+                                versionId: string;
+                                /** @description How often others opened its page */
+                                views: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -11895,6 +11968,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description Instead of the extension of the file */
                     fileSuffix?: string;
                 };
                 header?: never;
@@ -11912,6 +11986,56 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/{version}/property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All properties of a version by their keys
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: unknown;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
                 };
             };
         };
@@ -12194,6 +12318,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -12223,6 +12348,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate?: string;
                                 firstVersionReleaseDate?: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
                                 latestVersion?: string;
@@ -12554,6 +12681,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/attr-records/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What files tell of themselves without being in the attribute dictionary
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    nameOrKey?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description All of them */
+                                num: number;
+                                resourceAttrRecords: {
+                                    fileCount: number;
+                                    key: string;
+                                }[];
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/attrs/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an attribute
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        analyseMode?: number | string;
+                        autoConvert?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        contentRule?: {
+                            /** Format: date */
+                            limitDate?: string;
+                            /** Format: date-time */
+                            limitDateTime?: string;
+                            max?: number;
+                            maxDecimal?: number;
+                            maxLength?: number;
+                            min?: number;
+                            minDecimal?: number;
+                            minLength?: number;
+                            nullable?: boolean;
+                            precision?: number;
+                            /** Format: date */
+                            startDate?: string;
+                            /** Format: date-time */
+                            startDateTime?: string;
+                        };
+                        format?: number | string;
+                        formatUnit?: string;
+                        /** @description 1 standard, 2 supplementary */
+                        group?: number;
+                        /** @description 1 parsed from the file, 2 supplied by the user */
+                        insertMode: number;
+                        key: string;
+                        /** @description One text, or one per language */
+                        name: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        note?: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        priority?: number;
+                        /** @description Another name of the note */
+                        remark?: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                analyseMode: number;
+                                autoConvert: boolean;
+                                contentRule: {
+                                    [key: string]: number | string | boolean;
+                                };
+                                format: number;
+                                formatUnit: string;
+                                group: number;
+                                insertMode: number;
+                                key: string;
+                                name: string;
+                                note: string;
+                                remark: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/attrs/getInfoByKey": {
         parameters: {
             query?: never;
@@ -12598,6 +12889,79 @@ export interface paths {
                                 note: string;
                                 remark: string;
                             } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/attrs/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page through the attribute dictionary
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    group?: number | string;
+                    limit?: number | string;
+                    nameOrKey?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                resourceAttrs: {
+                                    dataList: {
+                                        analyseMode: number;
+                                        autoConvert: boolean;
+                                        contentRule: {
+                                            [key: string]: number | string | boolean;
+                                        };
+                                        format: number;
+                                        formatUnit: string;
+                                        group: number;
+                                        insertMode: number;
+                                        key: string;
+                                        name: string;
+                                        note: string;
+                                        remark: string;
+                                    }[];
+                                    limit: number;
+                                    skip: number;
+                                    totalItem: number;
+                                };
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -12668,6 +13032,112 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/attrs/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an attribute
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        analyseMode?: number | string;
+                        autoConvert?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                        contentRule?: {
+                            /** Format: date */
+                            limitDate?: string;
+                            /** Format: date-time */
+                            limitDateTime?: string;
+                            max?: number;
+                            maxDecimal?: number;
+                            maxLength?: number;
+                            min?: number;
+                            minDecimal?: number;
+                            minLength?: number;
+                            nullable?: boolean;
+                            precision?: number;
+                            /** Format: date */
+                            startDate?: string;
+                            /** Format: date-time */
+                            startDateTime?: string;
+                        };
+                        format?: number | string;
+                        formatUnit?: string;
+                        /** @description 1 standard, 2 supplementary */
+                        group?: number;
+                        /** @description 1 parsed from the file, 2 supplied by the user */
+                        insertMode?: number;
+                        key: string;
+                        /** @description One text, or one per language */
+                        name?: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        note?: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                        priority?: number;
+                        /** @description Another name of the note */
+                        remark?: string | {
+                            en_US: string;
+                            zh_CN: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                analyseMode: number;
+                                autoConvert: boolean;
+                                contentRule: {
+                                    [key: string]: number | string | boolean;
+                                };
+                                format: number;
+                                formatUnit: string;
+                                group: number;
+                                insertMode: number;
+                                key: string;
+                                name: string;
+                                note: string;
+                                remark: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -12788,6 +13258,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/createBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create resources with their first versions
+         * @description For logged-in users.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        createResourceObjects: ({
+                            name: string;
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                        /** @description A type that is published in batches */
+                        resourceTypeCode: string;
+                        /** @description The custom type of this name below it */
+                        resourceTypeName?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: {
+                                        baseUpcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        firstVersionReleaseDate: string | null;
+                                        /** @description Only of frozen ones, when it is asked for */
+                                        freezeReason?: string;
+                                        generateCoverStatus: number;
+                                        intro: string;
+                                        latestVersion: string;
+                                        latestVersionInfo?: {
+                                            authExcludedItems: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            customProperty: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description: string;
+                                            filename: string;
+                                            fileSha1: string;
+                                            inputAttrs: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                            resourceType: string[];
+                                            resourceTypeCode: string;
+                                            status: number;
+                                            systemProperty: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate: string;
+                                            userId: number;
+                                            version: string;
+                                            versionId: string;
+                                        } | Record<string, never>;
+                                        latestVersionReleaseDate: string | null;
+                                        operationType: number;
+                                        policies: {
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId: string;
+                                            policyName: string;
+                                            policyText?: string;
+                                            status: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status: number;
+                                        subjectType: number;
+                                        tags: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    } | null;
+                                    /** @description Why it failed; empty when it is done */
+                                    message: string;
+                                    /** @description The name of that refusal */
+                                    refusal?: string;
+                                    /**
+                                     * @description 1 done, 2 failed
+                                     * @enum {number}
+                                     */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/esSearch": {
         parameters: {
             query?: never;
@@ -12803,6 +13463,7 @@ export interface paths {
             parameters: {
                 query?: {
                     endCreateDate?: string;
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -12810,6 +13471,7 @@ export interface paths {
                     keywords?: string;
                     limit?: number | string;
                     omitResourceType?: string;
+                    operationCategoryCode?: string;
                     operationTypes?: string;
                     projection?: string;
                     resourceType?: string;
@@ -12846,6 +13508,8 @@ export interface paths {
                                     /** Format: date-time */
                                     createDate?: string;
                                     firstVersionReleaseDate?: string | null;
+                                    /** @description Only of frozen ones, when it is asked for */
+                                    freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
                                     latestVersion?: string;
@@ -13015,6 +13679,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate?: string;
                                 firstVersionReleaseDate?: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
                                 latestVersion?: string;
@@ -13255,6 +13921,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/files/{fileSha1}/versions/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions of all users with a file
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    projection?: string;
+                };
+                header?: never;
+                path: {
+                    fileSha1: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems?: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate?: string;
+                                customProperty?: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description?: string;
+                                filename?: string;
+                                fileSha1?: string;
+                                inputAttrs?: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources?: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId?: string;
+                                resourceName?: string;
+                                resourceType?: string[];
+                                resourceTypeCode?: string;
+                                status?: number;
+                                systemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors?: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources?: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate?: string;
+                                userId?: number;
+                                version?: string;
+                                versionId?: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/freeOrRecover/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Freeze resources, or unfreeze them
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 1 freeze, 2 unfreeze */
+                        operationType: number;
+                        /** @default  */
+                        reason?: string;
+                        /**
+                         * @description Shown instead of the reason
+                         * @default
+                         */
+                        remark?: string;
+                        resourceIds: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/freeOrRecover/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When and why resources were frozen and unfrozen
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    recordDesc?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    recordLimit?: number | string;
+                    resourceIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                records: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    operatorUserId: number;
+                                    operatorUserName: string;
+                                    reason: string;
+                                    remark: string;
+                                    /**
+                                     * @description 1 frozen, 2 unfrozen
+                                     * @enum {number}
+                                     */
+                                    type: 1 | 2;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/generateResourceNames": {
         parameters: {
             query?: never;
@@ -13375,6 +14281,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
@@ -13405,6 +14312,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate?: string;
                                 firstVersionReleaseDate?: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
                                 latestVersion?: string;
@@ -13530,6 +14439,899 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/operation-categories/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an operation category
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Made when absent */
+                        code?: string;
+                        limitTime?: string | null;
+                        name: string;
+                        /** @description Empty for a root */
+                        parentCode?: string;
+                        priority?: number | string;
+                        sources?: {
+                            /** @default  */
+                            identity?: string;
+                            /** @description 1 basic type, 2 custom type, 3 tag, 4 all basic types, 5 basic types under a code, 6 all custom types, 7 custom types under a code */
+                            type: number;
+                        }[];
+                        startTime?: string | null;
+                        /** @description 1 enabled, 2 disabled */
+                        status?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                limitTime: string | null;
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                priority: number;
+                                resourceCount: number;
+                                sources: {
+                                    identity: string;
+                                    type: number;
+                                }[];
+                                startTime: string | null;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete an operation category
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/getInfoByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One operation category
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    code: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                limitTime: string | null;
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                priority: number;
+                                resourceCount: number;
+                                sources: {
+                                    identity: string;
+                                    type: number;
+                                }[];
+                                startTime: string | null;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page through the operation categories
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    codeOrName?: string;
+                    limit?: number | string;
+                    parentCode?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    /** @description 1 enabled, 2 disabled */
+                    status?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                operationCategories: {
+                                    dataList: {
+                                        code: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        limitTime: string | null;
+                                        name: string;
+                                        parentCode: string;
+                                        parentName: string;
+                                        priority: number;
+                                        resourceCount: number;
+                                        sources: {
+                                            identity: string;
+                                            type: number;
+                                        }[];
+                                        startTime: string | null;
+                                        status: number;
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    limit: number;
+                                    skip: number;
+                                    totalItem: number;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/listSimpleByGroup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operation categories as a tree
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    name?: string;
+                    /** @description 1 those shown now, 2 disabled ones */
+                    status?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["OperationCategoryBranch"][] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/listSimpleByParentCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Operation categories directly below one
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    parentCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                limitTime: string | null;
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                priority: number;
+                                resourceCount: number;
+                                sources: {
+                                    identity: string;
+                                    type: number;
+                                }[];
+                                startTime: string | null;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change an operation category
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        limitTime?: string | null;
+                        name?: string;
+                        /** @description Empty for a root */
+                        parentCode?: string;
+                        priority?: number | string;
+                        sources?: {
+                            /** @default  */
+                            identity?: string;
+                            /** @description 1 basic type, 2 custom type, 3 tag, 4 all basic types, 5 basic types under a code, 6 all custom types, 7 custom types under a code */
+                            type: number;
+                        }[];
+                        startTime?: string | null;
+                        /** @description 1 enabled, 2 disabled */
+                        status?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                limitTime: string | null;
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                priority: number;
+                                resourceCount: number;
+                                sources: {
+                                    identity: string;
+                                    type: number;
+                                }[];
+                                startTime: string | null;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/updatePriority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an operation category its place among its siblings
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        priority: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operation-categories/updateStatusBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable or disable operation categories
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: string[];
+                        /** @description 1 enabled, 2 disabled */
+                        status: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List graded resources
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    authorName?: string;
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    limit?: number | string;
+                    projection?: string;
+                    resourceName?: string;
+                    resourceType?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    status?: string;
+                    /** @description 1 violation, 2 low, 3 normal, 4 good, 5 editors' pick */
+                    type?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    firstVersionReleaseDate?: string | null;
+                                    /** @description Only of frozen ones, when it is asked for */
+                                    freezeReason?: string;
+                                    generateCoverStatus?: number;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    latestVersionInfo?: {
+                                        authExcludedItems: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        customProperty: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        dependencies: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description: string;
+                                        filename: string;
+                                        fileSha1: string;
+                                        inputAttrs: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        status: number;
+                                        systemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        version: string;
+                                        versionId: string;
+                                    } | Record<string, never>;
+                                    latestVersionReleaseDate?: string | null;
+                                    operationType?: number;
+                                    policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    resourceId?: string;
+                                    resourceName?: string;
+                                    resourceTitle?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    subjectType?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    username?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Take the grades of resources away
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceIds: string[];
+                        /** @description 1 violation, 2 low, 3 normal, 4 good, 5 editors' pick */
+                        type?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Grade resources
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceIds: string[];
+                        /** @description 1 violation, 2 low, 3 normal, 4 good, 5 editors' pick */
+                        type: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/operations/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The grades of resources
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                    /** @description 1 violation, 2 low, 3 normal, 4 good, 5 editors' pick */
+                    type?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId: number;
+                                resourceId: string;
+                                type: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/recommend": {
         parameters: {
             query?: never;
@@ -13568,6 +15370,8 @@ export interface paths {
                                 /** Format: date-time */
                                 createDate: string;
                                 firstVersionReleaseDate: string | null;
+                                /** @description Only of frozen ones, when it is asked for */
+                                freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
                                 latestVersion: string;
@@ -13687,6 +15491,668 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List resources in every status, for operators
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    endCreateDate?: string;
+                    isLoadFreezeReason?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadPolicyInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isSelf?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    keywords?: string;
+                    limit?: number | string;
+                    omitResourceType?: string;
+                    operationCategoryCode?: string;
+                    operationTypes?: string;
+                    projection?: string;
+                    resourceId?: string;
+                    resourceType?: string;
+                    resourceTypeCategory?: number | string;
+                    resourceTypeCode?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    startCreateDate?: string;
+                    status?: number | string;
+                    subjectType?: number | string;
+                    tags?: string;
+                    userId?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages?: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    firstVersionReleaseDate?: string | null;
+                                    /** @description Only of frozen ones, when it is asked for */
+                                    freezeReason?: string;
+                                    generateCoverStatus?: number;
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    latestVersionInfo?: {
+                                        authExcludedItems: {
+                                            excludedType: string;
+                                            excludedValue: string;
+                                            resourceId: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        customProperty: {
+                                            [key: string]: string;
+                                        };
+                                        customPropertyDescriptors: {
+                                            candidateItems: string[];
+                                            defaultValue: string;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            /** @enum {string} */
+                                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                        }[];
+                                        dependencies: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                            versionRange: string;
+                                        }[];
+                                        description: string;
+                                        filename: string;
+                                        fileSha1: string;
+                                        inputAttrs: {
+                                            key: string;
+                                            value: string;
+                                        }[];
+                                        resolveResources: {
+                                            contracts: {
+                                                contractId: string;
+                                                policyId: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        status: number;
+                                        systemProperty: {
+                                            [key: string]: unknown;
+                                        };
+                                        systemPropertyDescriptors: {
+                                            defaultValue: string | number;
+                                            insertMode: number;
+                                            key: string;
+                                            name: string;
+                                            remark: string;
+                                            valueDisplay: string;
+                                            valueUnit: string;
+                                        }[];
+                                        upcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        version: string;
+                                        versionId: string;
+                                    } | Record<string, never>;
+                                    latestVersionReleaseDate?: string | null;
+                                    operationType?: number;
+                                    policies?: {
+                                        fsmDeclarationInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        fsmDescriptionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policyId: string;
+                                        policyName: string;
+                                        policyText?: string;
+                                        status: number;
+                                        translateInfo?: {
+                                            audienceInfos: unknown[];
+                                            content: string;
+                                            fsmInfos: unknown[];
+                                        };
+                                    }[];
+                                    resourceId?: string;
+                                    resourceName?: string;
+                                    resourceTitle?: string;
+                                    resourceType?: string[];
+                                    resourceTypeCode?: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    subjectType?: number;
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate?: string;
+                                    userId?: number;
+                                    username?: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change suggested tags
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 1 public, 2 hidden, 3 for administrators */
+                        authority?: number;
+                        /** @description Type codes, or names of members of their chains */
+                        resourceRange?: string[];
+                        /** @description 1 only these types, 2 all others, 3 all types */
+                        resourceRangeType?: number;
+                        tagIds: string[];
+                        tagNote?: string;
+                        /** @description 1 classification, 2 operation */
+                        tagType?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Create a suggested tag
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 1 public, 2 hidden, 3 for administrators */
+                        authority: number;
+                        /**
+                         * @description Type codes, or names of members of their chains
+                         * @default []
+                         */
+                        resourceRange?: string[];
+                        /** @description 1 only these types, 2 all others, 3 all types */
+                        resourceRangeType: number;
+                        tagName: string;
+                        tagNote?: string;
+                        /** @description 1 classification, 2 operation */
+                        tagType: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authority: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId: number;
+                                resourceRange: string[];
+                                resourceRangeType: number;
+                                tagId: string;
+                                tagName: string;
+                                tagNote: string;
+                                tagType: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/tags/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page through the suggested tags
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 1 public, 2 hidden, 3 for administrators */
+                    authority?: number;
+                    keywords?: string;
+                    limit?: number | string;
+                    projection?: string;
+                    resourceType?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    /** @description 1 classification, 2 operation */
+                    tagType?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authority: number;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    createUserId: number;
+                                    resourceRange: string[];
+                                    resourceRangeType: number;
+                                    tagId: string;
+                                    tagName: string;
+                                    tagNote: string;
+                                    tagType: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/tags/availableTags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tags that are suggested for a type
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    resourceType?: string;
+                    resourceTypeCode?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                tagId: string;
+                                tagName: string;
+                                tagNote: string;
+                                tagType: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/tags/batchSetOrRemoveResourceTag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add tags to resources, or take them away
+         * @description For operators.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        resourceIds: string[];
+                        /** @description 1 add, 2 remove */
+                        setType: number;
+                        tagNames: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/tags/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many resources carry suggested tags
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query: {
+                    tagIds: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                count: number;
+                                tagId: string;
+                                tagName: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a resource type
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        attrs?: string[];
+                        /** @description 1 basic, 2 custom */
+                        category?: number;
+                        /** @description Made when absent */
+                        code?: string;
+                        formats?: string[];
+                        name: string;
+                        /** @description Empty for a root */
+                        parentCode?: string;
+                        presentableConfig?: {
+                            /** @description Exhibits follow new versions: 1 automatically, 0 manually */
+                            versionShowMode: number;
+                        };
+                        priority?: number | string;
+                        resourceConfig?: {
+                            /** @description 1 no, 2 yes */
+                            autoGenerateCover?: number;
+                            /** @description 1 local upload, 2 storage object, 4 document editor, 8 comic editor, 16 collection items, 32 podcast feed */
+                            fileCommitMode?: (number | string)[];
+                            fileMaxSize?: number;
+                            /** @description 1 MB, 2 GB */
+                            fileMaxSizeUnit?: number;
+                            /** @description 1 no, 2 yes */
+                            supportCreateBatch?: number;
+                            /** @description 1 no, 2 yes */
+                            supportDownload?: number;
+                            /** @description 1 no, 2 yes */
+                            supportEdit?: number;
+                            /** @description 1 no, 2 yes */
+                            supportOptionalConfig?: number;
+                        };
+                        /** @description 1 enabled, 2 disabled */
+                        status?: number;
+                        /** @description 1 single resources, 4 collections, 5 node collections */
+                        subjectType?: (number | string)[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                attrs: {
+                                    key: string;
+                                    name: string;
+                                }[];
+                                category: number;
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId?: number;
+                                formats: string[];
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                presentableConfig: {
+                                    versionShowMode: number;
+                                };
+                                priority: number;
+                                resourceConfig: {
+                                    autoGenerateCover: number;
+                                    fileCommitMode: number[];
+                                    fileMaxSize: number;
+                                    fileMaxSizeUnit: number;
+                                    supportCreateBatch: number;
+                                    supportDownload: number;
+                                    supportEdit: number;
+                                    supportOptionalConfig: number;
+                                };
+                                resourceCount: number;
+                                status: number;
+                                subjectType: number[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -13915,6 +16381,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/types/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page through the resource types
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description 1 basic, 2 custom */
+                    category?: number;
+                    codeOrName?: string;
+                    limit?: number | string;
+                    parentCode?: string;
+                    projection?: string;
+                    skip?: number | string;
+                    sort?: string;
+                    /** @description 1 enabled, 2 disabled */
+                    status?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                resourceTypes: {
+                                    dataList: {
+                                        attrs: {
+                                            key: string;
+                                            name: string;
+                                        }[];
+                                        category: number;
+                                        code: string;
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        createUserId?: number;
+                                        formats: string[];
+                                        name: string;
+                                        parentCode: string;
+                                        parentName: string;
+                                        presentableConfig: {
+                                            versionShowMode: number;
+                                        };
+                                        priority: number;
+                                        resourceConfig: {
+                                            autoGenerateCover: number;
+                                            fileCommitMode: number[];
+                                            fileMaxSize: number;
+                                            fileMaxSizeUnit: number;
+                                            supportCreateBatch: number;
+                                            supportDownload: number;
+                                            supportEdit: number;
+                                            supportOptionalConfig: number;
+                                        };
+                                        resourceCount: number;
+                                        status: number;
+                                        subjectType: number[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                    }[];
+                                    limit: number;
+                                    skip: number;
+                                    totalItem: number;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/types/listSimple4Recently": {
         parameters: {
             query?: never;
@@ -14068,6 +16630,455 @@ export interface paths {
                             ret: number;
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a resource type
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        attrs?: string[];
+                        code: string;
+                        formats?: string[];
+                        name?: string;
+                        /** @description Empty for a root */
+                        parentCode?: string;
+                        presentableConfig?: {
+                            /** @description Exhibits follow new versions: 1 automatically, 0 manually */
+                            versionShowMode: number;
+                        };
+                        priority?: number | string;
+                        resourceConfig?: {
+                            /** @description 1 no, 2 yes */
+                            autoGenerateCover?: number;
+                            /** @description 1 local upload, 2 storage object, 4 document editor, 8 comic editor, 16 collection items, 32 podcast feed */
+                            fileCommitMode?: (number | string)[];
+                            fileMaxSize?: number;
+                            /** @description 1 MB, 2 GB */
+                            fileMaxSizeUnit?: number;
+                            /** @description 1 no, 2 yes */
+                            supportCreateBatch?: number;
+                            /** @description 1 no, 2 yes */
+                            supportDownload?: number;
+                            /** @description 1 no, 2 yes */
+                            supportEdit?: number;
+                            /** @description 1 no, 2 yes */
+                            supportOptionalConfig?: number;
+                        };
+                        /** @description 1 enabled, 2 disabled */
+                        status?: number;
+                        /** @description 1 single resources, 4 collections, 5 node collections */
+                        subjectType?: (number | string)[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                attrs: {
+                                    key: string;
+                                    name: string;
+                                }[];
+                                category: number;
+                                code: string;
+                                /** Format: date-time */
+                                createDate: string;
+                                createUserId?: number;
+                                formats: string[];
+                                name: string;
+                                parentCode: string;
+                                parentName: string;
+                                presentableConfig: {
+                                    versionShowMode: number;
+                                };
+                                priority: number;
+                                resourceConfig: {
+                                    autoGenerateCover: number;
+                                    fileCommitMode: number[];
+                                    fileMaxSize: number;
+                                    fileMaxSizeUnit: number;
+                                    supportCreateBatch: number;
+                                    supportDownload: number;
+                                    supportEdit: number;
+                                    supportOptionalConfig: number;
+                                };
+                                resourceCount: number;
+                                status: number;
+                                subjectType: number[];
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/updatePriority": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a resource type its place among its siblings
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                        priority: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/types/updateStatusBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable or disable resource types
+         * @description For operators.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        codes: string[];
+                        /** @description 1 enabled, 2 disabled */
+                        status: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/updateBatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change several resources in the same way
+         * @description For logged-in users.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addPolicies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        resourceIds: string[];
+                        status?: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    /** @description The resource as it is now, or why it failed */
+                                    data: {
+                                        baseUpcastResources: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        firstVersionReleaseDate: string | null;
+                                        /** @description Only of frozen ones, when it is asked for */
+                                        freezeReason?: string;
+                                        generateCoverStatus: number;
+                                        intro: string;
+                                        latestVersion: string;
+                                        latestVersionInfo?: {
+                                            authExcludedItems: {
+                                                excludedType: string;
+                                                excludedValue: string;
+                                                resourceId: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            customProperty: {
+                                                [key: string]: string;
+                                            };
+                                            customPropertyDescriptors: {
+                                                candidateItems: string[];
+                                                defaultValue: string;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                /** @enum {string} */
+                                                type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                            }[];
+                                            dependencies: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                                versionRange: string;
+                                            }[];
+                                            description: string;
+                                            filename: string;
+                                            fileSha1: string;
+                                            inputAttrs: {
+                                                key: string;
+                                                value: string;
+                                            }[];
+                                            resolveResources: {
+                                                contracts: {
+                                                    contractId: string;
+                                                    policyId: string;
+                                                }[];
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            resourceId: string;
+                                            resourceName: string;
+                                            resourceType: string[];
+                                            resourceTypeCode: string;
+                                            status: number;
+                                            systemProperty: {
+                                                [key: string]: unknown;
+                                            };
+                                            systemPropertyDescriptors: {
+                                                defaultValue: string | number;
+                                                insertMode: number;
+                                                key: string;
+                                                name: string;
+                                                remark: string;
+                                                valueDisplay: string;
+                                                valueUnit: string;
+                                            }[];
+                                            upcastResources: {
+                                                resourceId: string;
+                                                resourceName: string;
+                                            }[];
+                                            /** Format: date-time */
+                                            updateDate: string;
+                                            userId: number;
+                                            version: string;
+                                            versionId: string;
+                                        } | Record<string, never>;
+                                        latestVersionReleaseDate: string | null;
+                                        operationType: number;
+                                        policies: {
+                                            fsmDeclarationInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            fsmDescriptionInfo?: {
+                                                [key: string]: unknown;
+                                            };
+                                            policyId: string;
+                                            policyName: string;
+                                            policyText?: string;
+                                            status: number;
+                                            translateInfo?: {
+                                                audienceInfos: unknown[];
+                                                content: string;
+                                                fsmInfos: unknown[];
+                                            };
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status: number;
+                                        subjectType: number;
+                                        tags: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    } | string;
+                                    /** @description The name of that refusal */
+                                    refusal?: string;
+                                    /**
+                                     * @description 1 done, 2 failed
+                                     * @enum {number}
+                                     */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/versions/{versionId}/internalClientDownload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of a version, for operators
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Instead of the extension of the file */
+                    fileSuffix?: string;
+                };
+                header?: never;
+                path: {
+                    versionId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -24156,6 +27167,16 @@ export interface components {
             versionId: string;
             versionRange: string;
             versions: string[];
+        };
+        OperationCategoryBranch: {
+            children: components["schemas"]["OperationCategoryBranch"][];
+            code: string;
+            name: string;
+        };
+        OperationCategoryBranchInput: {
+            children: components["schemas"]["OperationCategoryBranchInput"][];
+            code: string;
+            name: string;
         };
         ResourceAuthMember: {
             children: components["schemas"]["ResourceAuthMember"][][];
