@@ -62,7 +62,7 @@ for (const look of looksOf('narrow')) {
       editor.getByRole('button', { name: t('editors:add_pictures') }).click(),
     ]);
     await chooser.setFiles([...files, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') }]);
-    await expect(editor.getByRole('img')).toHaveCount(3);
+    await expect(editor.getByRole('listitem')).toHaveCount(3);
 
     await test.step('the first picture becomes the second one', async () => {
       const handle = editor.getByRole('button', { name: t('editors:move_picture', { number: 1 }) });
@@ -95,7 +95,11 @@ for (const look of looksOf('narrow')) {
     await test.step('the package is opened again with its pictures in their order', async () => {
       await page.getByRole('button', { name: t('publish:edit_file'), exact: true }).click();
       await expect(page.getByRole('dialog').getByTitle('001.png')).toBeVisible();
-      await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(3);
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('editors:exit') })
+        .click();
       expect(await get<unknown>(page.request, '/v2/resources?isSelf=1')).toMatchObject({ totalItem: 0 });
     });
   });
