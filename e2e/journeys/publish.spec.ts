@@ -105,7 +105,7 @@ for (const look of LOOKS) {
         .fill(`used-${seed}`);
       await drawer.getByRole('button', { name: t('dependencies:add_this', { name: used.resourceName }) }).click();
       await drawer.getByRole('button', { name: t('ui:close') }).click();
-      await expect(page.getByText(t('licensing:not_licensed'))).toBeVisible();
+      await expect(page.getByText(t('licensing:not_licensed'), { exact: true })).toBeVisible();
       await expect(release).toBeDisabled();
       expect(await pixelsBeyond(page)).toBe(0);
       await journey.picture(page);

@@ -1,3 +1,4 @@
+import { failureMessage } from '#failures.ts';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
 import { releaseVersion, type VersionBody } from './mutations.ts';
@@ -35,8 +36,8 @@ const DONE = 1;
 type BatchAnswer = Record<string, { status: number; data: CreatedResource | null; message: string }>;
 
 /**
- * Publishes several resources, each by itself: one that fails keeps no other from it. Answers by name. What a call that
- * gets no answer was about fails with its reason, and those that were done before stay done.
+ * Publishes several resources, each by itself: one that fails keeps no other from it. Answers by name. After a call
+ * without an answer the rest has failed, and what was done before stays done.
  */
 export const publishBatch = mutation({
   call: async ({ type, entries, onProgress }: Batch): Promise<Map<string, BatchOutcome>> => {
@@ -46,13 +47,18 @@ export const publishBatch = mutation({
       // The generated description of the API lags behind this call.
       const body = { ...type, createResourceObjects: part } as never;
       const call = api.POST('/v2/resources/createBatch' as never, { body } as never);
-      const answers = await answer<BatchAnswer>(call as never);
-      for (const { name } of part) {
-        const { status, data, message } = answers[name]!;
-        outcomes.set(
-          name,
-          status === DONE && data ? { resource: data, reason: null } : { resource: null, reason: message },
-        );
+      try {
+        const answers = await answer<BatchAnswer>(call as never);
+        for (const { name } of part) {
+          const { status, data, message } = answers[name]!;
+          const isDone = status === DONE && data !== null;
+          outcomes.set(name, isDone ? { resource: data, reason: null } : { resource: null, reason: message });
+        }
+      } catch (error) {
+        for (const { name } of entries.slice(start)) {
+          outcomes.set(name, { resource: null, reason: failureMessage(error) });
+        }
+        break;
       }
       onProgress(Math.min(start + MAX_PER_CALL, entries.length));
     }

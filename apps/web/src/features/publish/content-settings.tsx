@@ -49,6 +49,8 @@ export function ContentSettings({ content, known, licensee, onChange }: ContentS
       <div>
         <Button
           variant="subtle"
+          px="xs"
+          ml="-0.5rem"
           aria-expanded={isOpen}
           rightSection={isOpen ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
           onClick={() => setIsOpen(!isOpen)}

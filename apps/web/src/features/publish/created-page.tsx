@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Page } from '#ui/page.tsx';
+import { addressOf, embed, embeddedKindOf } from './editors/embedded.ts';
 import styles from './result-page.module.css';
 
 interface CreatedPageProps {
@@ -26,6 +28,8 @@ export function CreatedPage({ resource, isListed }: CreatedPageProps) {
   const { t } = useTranslation('publish');
   const { resourceId, resourceName, resourceTitle, resourceType, coverImages, status, latestVersion } = resource;
   const params = { resourceID: resourceId };
+  const typeWords = useTypeWords();
+  const embedText = embed(embeddedKindOf(resourceType), addressOf(resourceName));
   const address = `${window.location.origin}/resource/details/${resourceId}`;
   return (
     <Page
@@ -45,11 +49,16 @@ export function CreatedPage({ resource, isListed }: CreatedPageProps) {
           <h2>{resourceTitle || resourceName}</h2>
           <p className={styles.line}>{resourceName}</p>
           <p className={styles.line}>
-            {resourceType.join(' / ')} · {latestVersion}
+            {typeWords(resourceType)} · {latestVersion}
           </p>
           <p className={styles.address}>
             <code>{address}</code>
             <CopyButton value={address} label={t('copy_address')} />
+          </p>
+          <p className={styles.line}>{t('embed_hint')}</p>
+          <p className={styles.address}>
+            <code>{embedText}</code>
+            <CopyButton value={embedText} label={t('copy_embed')} />
           </p>
         </div>
       </div>

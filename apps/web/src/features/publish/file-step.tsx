@@ -50,7 +50,8 @@ export function FileStep({ draft, known, resourceId, onChange }: FileStepProps) 
       ...now,
       content: withFile(now.content, taken),
       type: guess && !resourceId ? { ...guess, name: '' } : now.type,
-      ...(now.title === '' && { title: titleOfFile(filename), name }),
+      // What is made here has the name of nothing yet.
+      ...(now.title === '' && taken.origin !== 'editor' && { title: titleOfFile(filename), name }),
       cover: null,
     }));
   };

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Select, Stack, Switch, Text } from '@mantine/core';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
@@ -42,6 +42,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
   const [typeCode, setTypeCode] = useState('');
   const [openId, setOpenId] = useState<number | null>(null);
   const [progress, setProgress] = useState(0);
+  const [showsBad, setShowsBad] = useState(false);
   const types = useQuery(batchTypesQuery);
   const { data: info = null } = useQuery({ ...typeInfoQuery(typeCode), enabled: typeCode !== '' });
   const queue = useBatchQueue(info);
@@ -128,15 +129,15 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
         onChange={(code) => setTypeCode(code ?? '')}
         w="min(100%, 24rem)"
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same */}
-      <div
-        className={styles.zone}
-        data-small={items.length > 0 || undefined}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-      >
-        {items.length === 0 && <Text c="dimmed">{t('batch_drop', { max: MAX_ITEMS })}</Text>}
-        {!isFull && (
+      {!isFull && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button does the same
+        <div
+          className={styles.zone}
+          data-small={items.length > 0 || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          {items.length === 0 && <Text c="dimmed">{t('batch_drop', { max: MAX_ITEMS })}</Text>}
           <Group justify="center">
             <Button
               leftSection={items.length === 0 ? <IconUpload size={18} /> : <IconPlus size={18} />}
@@ -146,18 +147,32 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
             </Button>
             {info && <FileWays type={info} onTake={takeObject} />}
           </Group>
-        )}
-        <FileChooser
-          ref={input}
-          multiple
-          aria-label={t('batch_choose')}
-          accept={info?.formats.join(',')}
-          onFiles={(files) => void takeFiles(files)}
-        />
-      </div>
+          <FileChooser
+            ref={input}
+            multiple
+            aria-label={t('batch_choose')}
+            accept={info?.formats.join(',')}
+            onFiles={(files) => void takeFiles(files)}
+          />
+        </div>
+      )}
       {items.length > 0 && (
         <>
-          <BatchTable items={items} twice={twice} type={info} queue={queue} onOpen={setOpenId} />
+          {bad.length > 0 && (
+            <Switch
+              label={t('batch_only_bad')}
+              checked={showsBad}
+              onChange={(event) => setShowsBad(event.currentTarget.checked)}
+            />
+          )}
+          <BatchTable
+            items={items}
+            shown={showsBad && bad.length > 0 ? bad : items}
+            twice={twice}
+            type={info}
+            queue={queue}
+            onOpen={setOpenId}
+          />
           <div className={styles.foot}>
             <div role="status">
               <Text fw={600}>{t('batch_count', { count: items.length })}</Text>

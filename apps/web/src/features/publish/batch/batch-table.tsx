@@ -17,6 +17,8 @@ import type { BatchQueue } from './batch-queue.ts';
 
 interface BatchTableProps {
   items: readonly BatchItem[];
+  /** Those of them that are drawn; each keeps its number. */
+  shown: readonly BatchItem[];
   /** Items whose name another one has. */
   twice: ReadonlySet<number>;
   type: TypeInfo | null;
@@ -25,7 +27,7 @@ interface BatchTableProps {
 }
 
 /** All resources of a batch, one row each. */
-export function BatchTable({ items, twice, ...row }: BatchTableProps) {
+export function BatchTable({ items, shown, twice, ...row }: BatchTableProps) {
   const { t } = useTranslation('publish');
   return (
     <div className={styles.scroller}>
@@ -43,8 +45,8 @@ export function BatchTable({ items, twice, ...row }: BatchTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {items.map((item, index) => (
-            <Row key={item.id} {...row} item={item} number={index + 1} isTwice={twice.has(item.id)} />
+          {shown.map((item) => (
+            <Row key={item.id} {...row} item={item} number={items.indexOf(item) + 1} isTwice={twice.has(item.id)} />
           ))}
         </Table.Tbody>
       </Table>
@@ -52,7 +54,7 @@ export function BatchTable({ items, twice, ...row }: BatchTableProps) {
   );
 }
 
-interface RowProps extends Omit<BatchTableProps, 'items' | 'twice'> {
+interface RowProps extends Omit<BatchTableProps, 'items' | 'shown' | 'twice'> {
   item: BatchItem;
   number: number;
   isTwice: boolean;

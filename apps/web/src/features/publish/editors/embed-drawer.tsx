@@ -8,21 +8,13 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { addressOf, type EmbeddedKind, embed } from './embedded.ts';
+import { addressOf, type EmbeddedKind, embed, TYPES } from './embedded.ts';
 
 interface EmbedDrawerProps extends Pick<EditorProps, 'content' | 'onContent'> {
   kind: EmbeddedKind;
   onInsert: (text: string) => void;
   onClose: () => void;
 }
-
-/** Names of the types, root first, that each kind is found under. */
-const TYPES: Record<EmbeddedKind, readonly string[]> = {
-  image: ['image', '图片'],
-  video: ['video', '视频'],
-  audio: ['audio', '音频'],
-  document: ['markdown', '阅读'],
-};
 
 /** Finds what a text is to show: a resource, which becomes a dependency, an own object, or something at an address. */
 export function EmbedDrawer({ kind, content, onContent, onInsert, onClose }: EmbedDrawerProps) {

@@ -7,6 +7,19 @@ interface Embedded {
   name: string;
 }
 
+/** Names of the types, root first, that works of each kind have. */
+export const TYPES: Record<EmbeddedKind, readonly string[]> = {
+  image: ['image', '图片'],
+  video: ['video', '视频'],
+  audio: ['audio', '音频'],
+  document: ['markdown', '阅读'],
+};
+
+/** How a work of a type is shown in a text: a picture or a player, everything else in its place. */
+export function embeddedKindOf([root = '']: readonly string[]): EmbeddedKind {
+  return (['image', 'video', 'audio'] as const).find((kind) => TYPES[kind].includes(root)) ?? 'document';
+}
+
 const SCHEME = 'freelog://';
 const NAME = `${SCHEME}([^\\s'"<>(){}]+)`;
 

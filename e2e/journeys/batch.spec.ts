@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
+import { pixelsBeyond, settled } from '../frame/findings.ts';
+import { LOOKS, test } from '../frame/journey.ts';
+import { drawPng } from '../frame/png.ts';
+
+const PASSWORD = 'lantern7';
+const FILES = 100;
+const BAD = 3;
+const BATCH_TIMEOUT_MS = 300_000;
+
+interface Listed {
+  totalItem: number;
+  dataList: { resourceTitle: string; status: number; latestVersion: string }[];
+}
+
+for (const look of LOOKS) {
+  test(`a hundred files with ${BAD} bad ones, ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
+    test.setTimeout(BATCH_TIMEOUT_MS);
+    const journey = startJourney('batch', look);
+    const { t } = journey;
+    const seed = newNumber();
+    const picture = (index: number) => drawPng(24, 18, seed + index);
+
+    const other = await journey.openBrowser();
+    await openAccount(other.request, newName('earlier'), PASSWORD);
+    await publish(other, `taken-${seed}`, picture(50));
+
+    const page = await journey.openBrowser();
+    await openAccount(page.request, newName('many'), PASSWORD);
+    await page.goto('/resource/creatorBatch');
+    await settled(page);
+    const files = Array.from({ length: FILES }, (_, index) => ({
+      name: `harbour-${String(index + 1).padStart(3, '0')}.png`,
+      mimeType: 'image/png',
+      buffer: picture(index),
+    }));
+    files[10] = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+    files[20] = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(`notes ${seed}`) };
+
+    await test.step('what is wrong with three of them stands in their rows, the others go on', async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: t('publish:batch_choose') }).click(),
+      ]);
+      await chooser.setFiles(files);
+      const table = page.getByRole('table', { name: t('publish:batch') });
+      await expect(page.getByRole('textbox', { name: t('publish:batch_title_of', { number: FILES }) })).toHaveValue(
+        'Harbour 100',
+      );
+      await expect(page.getByText(t('publish:batch_bad_other', { count: BAD }))).toBeVisible({ timeout: 120_000 });
+      await expect(table.getByText(t('publish:file_empty'))).toHaveCount(1);
+      await expect(table.getByText(t('publish:occupied_others'))).toHaveCount(1);
+      await expect(table.getByRole('alert')).toHaveCount(BAD);
+      await expect(page.getByRole('button', { name: t('publish:batch_release') })).toBeDisabled();
+      await page.getByRole('switch', { name: t('publish:batch_only_bad') }).press('Space');
+      await expect(table.getByRole('row')).toHaveCount(BAD + 1);
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+      await page.getByRole('button', { name: t('publish:batch_drop_bad_other', { count: BAD }) }).click();
+      await expect(page.getByText(t('publish:batch_fine'))).toBeVisible();
+    });
+
+    await test.step('two rows of one name are told so where they stand', async () => {
+      const second = page.getByRole('textbox', { name: t('publish:batch_name_of', { number: 2 }), exact: true });
+      await second.fill('Harbour_001');
+      await expect(page.getByText(t('publish:batch_same_name'))).toHaveCount(2);
+      await second.fill(`Second-${seed}`);
+      await expect(page.getByText(t('publish:batch_same_name'))).toHaveCount(0);
+    });
+
+    await test.step('terms are chosen once, for all', async () => {
+      await page.getByRole('button', { name: t('publish:batch_settings_of', { number: 1 }), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: 'Harbour 001' });
+      await drawer
+        .getByRole('button', { name: new RegExp(t('policies:offer_this', { name: '.+' })) })
+        .first()
+        .click();
+      await drawer.getByRole('button', { name: t('publish:batch_apply_terms') }).click();
+      await page
+        .getByRole('dialog', { name: t('publish:batch_apply') })
+        .getByRole('button', { name: t('publish:batch_apply') })
+        .click();
+      await journey.picture(page);
+      await drawer.getByRole('button', { name: t('ui:close') }).click();
+      await expect(page.getByText(t('publish:batch_unlisted'), { exact: true })).toHaveCount(0);
+    });
+
+    await test.step('rule 13: all that can be published are', async () => {
+      await page.getByRole('button', { name: t('publish:batch_release') }).click();
+      await expect(page.getByRole('heading', { name: t('publish:batch_result') })).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByText(t('publish:batch_published_other', { count: FILES - BAD }))).toBeVisible();
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+      const { totalItem, dataList } = await get<Listed>(page.request, '/v2/resources?isSelf=1&limit=100');
+      expect(totalItem).toBe(FILES - BAD);
+      expect(dataList.every(({ status, latestVersion }) => status === 1 && latestVersion === '1.0.0')).toBe(true);
+    });
+  });
+}
+
+/** Publishes a picture without the pages, which have a journey of their own. */
+async function publish({ request }: Page, name: string, buffer: Buffer): Promise<void> {
+  const fileSha1 = await postFile(request, { name: `${name}.png`, mimeType: 'image/png', buffer });
+  const body = { name, subjectType: 1, resourceTypeCode: 'image' };
+  const { resourceId } = await post<{ resourceId: string }>(request, '/v2/resources', body);
+  const infoPath = `/v2/storages/files/list/info?sha1=${fileSha1}`;
+  await expect
+    .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, infoPath))[0]!.metaAnalyzeStatus)
+    .toBe(2);
+  await post(request, `/v2/resources/${resourceId}/versions`, { version: '1.0.0', fileSha1, filename: `${name}.png` });
+}
