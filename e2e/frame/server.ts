@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { PROJECT_NODE, ROOT, SERVER_ARGS } from '../../scripts/lib/project.mjs';
+
+const OWN_CLOCK = ['--import', new URL('./own-clock.mjs', import.meta.url).href];
 
 /** A level of the server's log that only a fault of the server itself reaches. */
 const FAULT = /"level":(50|60)/;
@@ -16,35 +19,48 @@ interface RunningServer {
   readonly demoPassword: string;
   /** Of the account `administrator`. */
   readonly operatorPassword: string;
+  /** Sets the server's clock ahead of the machine's, altogether by so much. Only where it was started with `hasOwnClock`. */
+  readonly setClockAhead: (aheadMs: number) => Promise<void>;
   /** Stops the server and removes its data. Rejects when it has logged a fault of its own, or does not end cleanly. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the real server with the demonstration on a free port and an empty data folder. */
-export async function startServer(): Promise<RunningServer> {
+interface ServerOptions {
+  /** Without the demonstration it is there sooner. */
+  readonly hasDemonstration?: boolean;
+  /** A clock that a journey can set ahead. */
+  readonly hasOwnClock?: boolean;
+}
+
+/** Starts the real server on a free port and an empty data folder. */
+export async function startServer({
+  hasDemonstration = true,
+  hasOwnClock = false,
+}: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-e2e-'));
   const port = await freePort();
-  const server = spawn(PROJECT_NODE, SERVER_ARGS, {
+  const server = spawn(PROJECT_NODE, [...(hasOwnClock ? OWN_CLOCK : []), ...SERVER_ARGS], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '1',
+      DEMO: hasDemonstration ? '1' : '0',
       RATE_LIMITS: '0',
       MESSAGE_RESEND_SECONDS: '0',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = server as typeof server & { stdout: Readable; stderr: Readable };
   const printed: string[] = [];
   const exited = once(server, 'exit');
-  server.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text));
 
   const started = new Promise<Pick<RunningServer, 'demoPassword' | 'operatorPassword'>>((resolve, reject) => {
     let demoPassword = '';
     let operatorPassword = '';
-    createInterface(server.stdout).on('line', (line) => {
+    createInterface(stdout).on('line', (line) => {
       printed.push(line);
       demoPassword = /^ +Demonstration .* \/ (\S+)/.exec(line)?.[1] ?? demoPassword;
       operatorPassword = /^ +Operator .* \/ (\S+)/.exec(line)?.[1] ?? operatorPassword;
@@ -63,7 +79,11 @@ export async function startServer(): Promise<RunningServer> {
       throw new Error(`The server ended with code ${code} and logged these faults:\n${faults.join('\n')}`);
     }
   };
-  return { origin: `http://localhost:${port}`, ...(await started), stop };
+  const setClockAhead = async (aheadMs: number) => {
+    server.send(aheadMs);
+    await once(server, 'message');
+  };
+  return { origin: `http://localhost:${port}`, ...(await started), setClockAhead, stop };
 }
 
 async function freePort(): Promise<number> {
