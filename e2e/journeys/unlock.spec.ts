@@ -1,5 +1,5 @@
 import { FileAnalysis } from '@colophon/model';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -54,7 +54,7 @@ for (const look of LOOKS) {
       await expect(missing.getByText(t('unlock:missing'), { exact: true })).toHaveCount(1);
       await expect(missing.getByText(t('unlock:you_can_mend'))).toBeVisible();
       await expect(missing.getByText(t('unlock:at_once'))).toBeVisible();
-      await lookAt(journey, page);
+      await lookAt(journey, page, missing);
     });
 
     await test.step('one button signs, a payment follows, and nothing is missing any more', async () => {
@@ -111,7 +111,7 @@ for (const look of LOOKS) {
         .last();
       await expect(innermost).toContainText(sound.resourceName);
       await expect(innermost).toContainText(t('unlock:you_can_mend'));
-      await lookAt(journey, page);
+      await lookAt(journey, page, missing);
     });
 
     await test.step('one button signs for the node and both resources, by the keyboard', async () => {
@@ -217,8 +217,9 @@ function signAll({ t, locale }: Journey, count: number): string {
   return count === 1 && locale === 'en_US' ? t('unlock:sign_all_one') : t('unlock:sign_all_other', { count });
 }
 
-async function lookAt(journey: Journey, page: Page): Promise<void> {
+async function lookAt(journey: Journey, page: Page, part?: Locator): Promise<void> {
   await settled(page);
+  await part?.evaluate((element) => element.scrollIntoView());
   await journey.picture(page);
   expect(await barriers(page)).toEqual([]);
   expect(await pixelsBeyond(page)).toBe(0);
