@@ -1,5 +1,5 @@
 import { FileAnalysis } from '@colophon/model';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -42,8 +42,6 @@ for (const look of LOOKS) {
 
     await test.step('the site says that a contract is needed, and leads to the platform', async () => {
       await page.goto(site(exhibit.nodeDomain));
-      await page.getByRole('link', { name: words.logIn }).first().click();
-      await expect(page).toHaveURL((url) => url.origin === new URL(site(exhibit.nodeDomain)).origin);
       await page.getByRole('link', { name: exhibit.name }).click();
       await expect(page.getByRole('heading', { name: words.locked })).toBeVisible();
       await page.getByRole('button', { name: words.viewTerms }).click();
@@ -56,7 +54,7 @@ for (const look of LOOKS) {
       await expect(missing.getByText(t('unlock:missing'), { exact: true })).toHaveCount(1);
       await expect(missing.getByText(t('unlock:you_can_mend'))).toBeVisible();
       await expect(missing.getByText(t('unlock:at_once'))).toBeVisible();
-      await lookAt(journey, page);
+      await lookAt(journey, page, missing);
     });
 
     await test.step('one button signs, a payment follows, and nothing is missing any more', async () => {
@@ -113,7 +111,7 @@ for (const look of LOOKS) {
         .last();
       await expect(innermost).toContainText(sound.resourceName);
       await expect(innermost).toContainText(t('unlock:you_can_mend'));
-      await lookAt(journey, page);
+      await lookAt(journey, page, missing);
     });
 
     await test.step('one button signs for the node and both resources, by the keyboard', async () => {
@@ -188,10 +186,23 @@ async function offerFree(request: APIRequestContext, { resourceId }: Published):
   await put(request, `/v2/resources/${resourceId}`, { addPolicies: [free] });
 }
 
-/** Mounts a resource on a new node, under a policy of its own. */
+/** Gives a node the theme that the platform recommends. */
+async function activateTheme(request: APIRequestContext, nodeId: number): Promise<void> {
+  const [theme] = await get<{ resourceId: string }[]>(request, '/v2/resources/recommend?recommendType=2');
+  const { resourceId } = theme!;
+  const path = '/v2/presentables/createPresentableBatchEasy';
+  const mounted = await post<Record<string, { data: string }>>(request, path, { nodeId, resources: [{ resourceId }] });
+  const presentableId = mounted[resourceId]!.data;
+  const free = { policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 };
+  await put(request, `/v2/presentables/${presentableId}`, { addPolicies: [free] });
+  await put(request, `/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 });
+}
+
+/** Mounts a resource on a new node with a theme, under a policy of its own. */
 async function show(request: APIRequestContext, { resourceId, policyId }: Published, policyText: string) {
   const nodeDomain = newName('shore').replace('-', '');
   const { nodeId } = await post<{ nodeId: number }>(request, '/v2/nodes', { nodeName: nodeDomain, nodeDomain });
+  await activateTheme(request, nodeId);
   const name = newName('tide');
   const { presentableId: exhibitId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
     ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
@@ -206,8 +217,9 @@ function signAll({ t, locale }: Journey, count: number): string {
   return count === 1 && locale === 'en_US' ? t('unlock:sign_all_one') : t('unlock:sign_all_other', { count });
 }
 
-async function lookAt(journey: Journey, page: Page): Promise<void> {
+async function lookAt(journey: Journey, page: Page, part?: Locator): Promise<void> {
   await settled(page);
+  await part?.evaluate((element) => element.scrollIntoView());
   await journey.picture(page);
   expect(await barriers(page)).toEqual([]);
   expect(await pixelsBeyond(page)).toBe(0);

@@ -21,6 +21,9 @@ interface Entry {
 /** The steps of a plan in their order. What others do stands below the step of asking them. */
 export function StepList({ plan: { steps }, labelledBy }: { plan: Plan; labelledBy: string }) {
   const entries: Entry[] = [];
+  // a link holds once the last of its steps is made
+  const lastOf = new Map(steps.map(({ link, n }) => [link, n]));
+  const isLast = ({ link, n }: PlanStep) => lastOf.get(link) === n;
   for (const step of steps) {
     const asking = entries.findLast(({ step: { what, who } }) => what === 'ask' && who.userId === step.who.userId);
     if (step.who.you || step.what === 'ask' || !asking) entries.push({ step, asked: [] });
@@ -30,12 +33,12 @@ export function StepList({ plan: { steps }, labelledBy }: { plan: Plan; labelled
     <ol className={styles.steps} aria-labelledby={labelledBy}>
       {entries.map(({ step, asked }) => (
         <li key={step.n}>
-          <StepText step={step} />
+          <StepText step={step} isLast={isLast(step)} />
           {asked.length > 0 && (
             <ul>
               {asked.map((each) => (
                 <li key={each.n}>
-                  <StepText step={each} />
+                  <StepText step={each} isLast={isLast(each)} />
                 </li>
               ))}
             </ul>
@@ -47,7 +50,7 @@ export function StepList({ plan: { steps }, labelledBy }: { plan: Plan; labelled
   );
 }
 
-function StepText({ step }: { step: PlanStep }) {
+function StepText({ step, isLast }: { step: PlanStep; isLast: boolean }) {
   const { t } = useTranslation('unlock');
   const { licensee, subject, until, holds, what } = step;
   const names = { licensee: <strong>{licensee?.name}</strong>, subject: <strong>{subject?.name}</strong> };
@@ -56,9 +59,7 @@ function StepText({ step }: { step: PlanStep }) {
     isForOther && <Trans key="for" text={t('for_licensee')} components={names} />,
     (what === 'offerTerms' || step.because) && t('price_unknown'),
     what === 'pay' && until && t('begins', { time: minute(until) }),
-    (what === 'sign' || what === 'use') &&
-      holds !== undefined &&
-      (holds ? t('holds_until', { time: minute(holds) }) : t('holds_for_ever')),
+    isLast && holds !== undefined && (holds ? t('holds_until', { time: minute(holds) }) : t('holds_for_ever')),
   ].filter(Boolean);
   return (
     <>

@@ -41,7 +41,7 @@ const PLAN: Plan = {
       policyId: '1'.repeat(32),
       policyName: 'for two',
     }),
-    step(3, bo, 'pay', { link: 1, licensee: b, subject: resource('e'), amountCents: 200 }),
+    step(3, bo, 'pay', { link: 1, licensee: b, subject: resource('e'), amountCents: 200, holds: null }),
     step(4, you, 'sign', {
       link: 2,
       licensee: node,
@@ -100,6 +100,11 @@ test('what others could do stands below asking them, and the sums below the step
   expect(steps.children).toHaveLength(4);
   expect(steps.children[0]!.textContent).toContain('Ask bo, who could do this:');
   expect(steps.children[0]!.querySelectorAll('li')).toHaveLength(2);
+  const [signing, paying] = steps.children[0]!.querySelectorAll('li');
+  expect([signing!.textContent, paying!.textContent]).toEqual([
+    'Sign “for two” for x/e.Signed for bo/b',
+    'Pay ¥2 for x/e.Holds for ever',
+  ]);
   expect(steps.textContent).toContain('Wait until 2027-03-01 09:30.');
   expect(page.querySelector('dl')!.textContent).toContain('Everybody together pays¥2');
   expect(page.textContent).toContain('There is no way that needs fewer people');

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWallet } from '#modules/accounts/testing/wallets.ts';
+import { planExhibit } from '#modules/authorisation/index.ts';
+import { countStatements } from '#modules/contracts/testing/count-statements.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { type AnsweredStep, People } from '../testing/carry-out.ts';
 import { expectDone, FREE, mount, openNode, type Published, publish } from '../testing/publish.ts';
 
@@ -52,6 +55,13 @@ async function brokenTree(name: string): Promise<Tree> {
   return { nodeId, exhibitId: presentableId, E, B, A };
 }
 
+interface AnsweredLink {
+  readonly parent: number | null;
+  readonly isOpen: boolean;
+  readonly licensee: { readonly name: string };
+  readonly subject: { readonly name: string };
+}
+
 const planOf = async (user: TestUser | TestApp['visitor'], { nodeId, exhibitId }: Tree, query = '') =>
   expectDone(await user.get(`/v2/auths/exhibits/${nodeId}/${exhibitId}/unlockPlan${query}`)).data;
 const isAuth = async ({ nodeId, exhibitId }: Tree) =>
@@ -65,9 +75,10 @@ describe('a chain of three levels and the contract of a visitor', () => {
   test('says which links of which paths are missing, who can mend them and what it costs', async () => {
     const plan = await planOf(lin!, tree);
     expect(plan).toMatchObject({ status: 'planned', goal: 'open', blocks: [] });
-    expect(
-      plan.links.map(({ parent, isOpen, licensee, subject }: never) => [parent, isOpen, licensee.name, subject.name]),
-    ).toEqual([
+    const path = (plan.links as AnsweredLink[]).map((link) => [
+      ...[link.parent, link.isOpen, link.licensee.name, link.subject.name],
+    ]);
+    expect(path).toEqual([
       [null, false, 'lin', 'first'],
       [0, false, 'firstnode', 'ada/first-a'],
       [1, false, 'ada/first-a', 'bo/first-b'],
@@ -141,6 +152,21 @@ describe('a chain of three levels and the contract of a visitor', () => {
     expect(await isAuth(tree)).toBe(true);
     expect(await planOf(lin!, tree)).toMatchObject({ status: 'open', steps: [], links: [], totals: null });
   });
+});
+
+test('a plan takes as many statements for a long chain as for a short one', async () => {
+  await using counted = await countStatements(app);
+  const count = async (exhibitId: string) => {
+    const exhibit = await findServedExhibit(counted.context, exhibitId);
+    counted.statements.length = 0;
+    await planExhibit(counted.context, null, exhibit!, { part: 'exhibit', goal: 'open' });
+    return counted.statements.length;
+  };
+  const resource = await publish(app, ada!, { name: 'single', policies: [SEVEN_DAYS] });
+  const short = await mount(nora!, tree.nodeId, resource, 'single', { policies: [paid(4)] });
+  const statements = await count(short.presentableId);
+  expect(await count(tree.exhibitId)).toBe(statements);
+  expect(statements).toBeLessThanOrEqual(6);
 });
 
 test('a contract that is held and not listed is used again', async () => {
