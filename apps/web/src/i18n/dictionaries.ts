@@ -40,6 +40,7 @@ import type storage from './zh_CN/storage.json';
 import type terms from './zh_CN/terms.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
+import type versionChanges from './zh_CN/versionChanges.json';
 import type wallet from './zh_CN/wallet.json';
 
 /** Every dictionary, so that only keys that exist are accepted. A new one gets a line here. */
@@ -86,6 +87,7 @@ export interface Dictionaries {
   terms: typeof terms;
   types: typeof types;
   ui: typeof ui;
+  versionChanges: typeof versionChanges;
   wallet: typeof wallet;
 }
 

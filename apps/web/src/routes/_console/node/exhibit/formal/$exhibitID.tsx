@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')
       'exhibits',
       'contracts',
       'graphs',
+      'terms',
+      'versionChanges',
       'policies',
       'policyDisplay',
       'policyFacts',
