@@ -16,24 +16,32 @@ export async function publishText(
   kind: string,
   uses: readonly MadeResource[] = [],
 ): Promise<MadeResource> {
-  const name = newName(kind);
+  const body = { name: newName(kind), resourceTypeCode: 'markdown', policies: [FREE] };
+  const created = await post<MadeResource & { policies: MadeResource[] }>(request, '/v2/resources', body);
+  const { resourceId, resourceName, policies } = created;
+  await releaseText(request, resourceId, '1.0.0', uses);
+  return { resourceId, resourceName, policyId: policies[0]!.policyId };
+}
+
+/** Releases a version of a text that uses other resources. */
+export async function releaseText(
+  request: APIRequestContext,
+  resourceId: string,
+  version: string,
+  uses: readonly MadeResource[],
+): Promise<void> {
+  const name = newName('text');
   const buffer = Buffer.from(`# ${name}\n`);
   const fileSha1 = await postFile(request, { name: `${name}.md`, mimeType: 'text/markdown', buffer });
   const info = `/v2/storages/files/list/info?sha1=${fileSha1}`;
   await expect
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, info))[0]?.metaAnalyzeStatus)
     .toBe(FileAnalysis.success);
-  const { resourceId, resourceName, policies } = await post<
-    Omit<MadeResource, 'policyId'> & { policies: MadeResource[] }
-  >(request, '/v2/resources', { name, resourceTypeCode: 'markdown', policies: [FREE] });
   await post(request, `/v2/resources/${resourceId}/versions`, {
-    ...{ version: '1.0.0', fileSha1, filename: `${name}.md` },
+    ...{ version, fileSha1, filename: `${name}.md` },
     dependencies: uses.map((used) => ({ resourceId: used.resourceId, versionRange: '^1.0.0' })),
-    batchSignContracts: uses.map((used) => ({
-      resourceId: used.resourceId,
-      subjectType: 1,
-      policyIds: [used.policyId],
+    batchSignContracts: uses.map(({ policyId, ...used }) => ({
+      ...{ resourceId: used.resourceId, subjectType: 1, policyIds: [policyId] },
     })),
   });
-  return { resourceId, resourceName, policyId: policies[0]!.policyId };
 }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
 import { looksOf, test } from '../frame/journey.ts';
-import { publishText } from '../frame/made-of.ts';
+import { publishText, releaseText } from '../frame/made-of.ts';
 
 const PASSWORD = 'Trees-and-5-boxes';
 
@@ -116,6 +116,25 @@ for (const look of looksOf('narrow')) {
       await expect(drawer(t('graphs:relation_title')).getByRole('heading', { name: song.resourceName })).toBeVisible();
       await journey.picture(page);
       expect(await barriers(page)).toEqual([]);
+    });
+
+    await test.step('before another version is shown, what it changes is', async () => {
+      await releaseText(page.request, song.resourceId, '1.1.0', [score]);
+      await page.reload();
+      await page.getByRole('combobox', { name: t('exhibits:shown_version') }).selectOption('1.1.0');
+      const changes = drawer(t('exhibits:show_version', { version: '1.1.0' }));
+      const row = changes.getByRole('row', { name: new RegExp(font.resourceName) });
+      // It is used by the score still; the song itself uses it no more.
+      await expect(changes.getByRole('region', { name: t('versionChanges:licences') })).toContainText(
+        t('versionChanges:licensed'),
+      );
+      await expect(row).toHaveCount(0);
+      await expect(changes.getByRole('region', { name: t('versionChanges:file') }).getByRole('row')).toHaveCount(2);
+      await journey.picture(page);
+      expect(await barriers(page)).toEqual([]);
+      await changes.getByRole('button', { name: t('exhibits:show_version', { version: '1.1.0' }) }).click();
+      await expect(page.getByText(t('exhibits:version_shown', { version: '1.1.0' }))).toBeVisible();
+      await expect(changes).toBeHidden();
     });
     expect(errors).toEqual([]);
   });

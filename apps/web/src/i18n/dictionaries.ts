@@ -44,6 +44,7 @@ import type terms from './zh_CN/terms.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
 import type unlock from './zh_CN/unlock.json';
+import type versionChanges from './zh_CN/versionChanges.json';
 import type wallet from './zh_CN/wallet.json';
 
 /** Every dictionary, so that only keys that exist are accepted. A new one gets a line here. */
@@ -94,6 +95,7 @@ export interface Dictionaries {
   types: typeof types;
   ui: typeof ui;
   unlock: typeof unlock;
+  versionChanges: typeof versionChanges;
   wallet: typeof wallet;
 }
 

@@ -1,12 +1,13 @@
 import { formatDate } from '@colophon/model';
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
 import { changeExhibit, ignoreVersion, showVersion } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import styles from './exhibit-page.module.css';
+import { ShowVersionDrawer } from './show-version-drawer.tsx';
 
 /** Which version of its resource an exhibit shows, and whether it follows new ones. */
 export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
@@ -15,20 +16,16 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
   const versions = (resourceInfo.resourceVersions ?? []).toSorted((one, other) =>
     other.createDate.localeCompare(one.createDate),
   );
+  /** The version whose changes are looked at. */
+  const [wanted, ask] = useState<string>();
   const show = useWrite(showVersion, {
-    onSuccess: (_, shown) => toast.success(t('version_shown', { version: shown.version })),
+    onSuccess: (_, shown) => {
+      toast.success(t('version_shown', { version: shown.version }));
+      ask(undefined);
+    },
   });
   const ignore = useWrite(ignoreVersion);
   const follow = useWrite(changeExhibit);
-
-  const ask = async (wanted: string) => {
-    const agreed = await confirm({
-      title: t('show_version', { version: wanted }),
-      description: t('show_version_text'),
-      confirmLabel: t('show_version', { version: wanted }),
-    });
-    if (agreed) show.mutate({ presentableId, version: wanted });
-  };
 
   return (
     <section className={styles.section} aria-labelledby="version">
@@ -69,6 +66,15 @@ export function ExhibitVersion({ exhibit }: { exhibit: Exhibit }) {
           onChange={(event) => follow.mutate({ presentableId, autoUpdateStatus: event.currentTarget.checked ? 1 : 0 })}
         />
       </Stack>
+      {wanted && (
+        <ShowVersionDrawer
+          exhibit={exhibit}
+          version={wanted}
+          isSending={show.isPending}
+          onShow={() => show.mutate({ presentableId, version: wanted })}
+          onClose={() => ask(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -13,7 +13,18 @@ import { flag, searchParams } from '#search-params.ts';
 export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')({
   staticData: {
     access: 'user',
-    texts: ['exhibits', 'graphs', 'policies', 'policyDisplay', 'simulation', 'receipts', 'rules', ...UNLOCK_TEXTS],
+    texts: [
+      'exhibits',
+      'graphs',
+      'terms',
+      'versionChanges',
+      'policies',
+      'policyDisplay',
+      'simulation',
+      'receipts',
+      'rules',
+      ...UNLOCK_TEXTS,
+    ],
   },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   loader: async ({ context: { queryClient }, params }) => {
