@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resourceLicensingQuery } from '#api/contracts/queries.ts';
 import { selfLicencesQuery, versionLicencesQuery } from '#api/resources/licensing.ts';
+import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
@@ -69,6 +70,13 @@ export function DependencyPage({ resourceId, filter, onFilter }: DependencyPageP
   return (
     <Stack gap="lg">
       <h1>{t('section_dependency')}</h1>
+      {hasSome && (
+        <UnlockPlan
+          key={filter.version}
+          subject={{ kind: 'resource', resourceId, version: filter.version }}
+          isQuietWhenOpen
+        />
+      )}
       {content}
       <VersionGraphs resourceId={resourceId} version={filter.version} />
     </Stack>

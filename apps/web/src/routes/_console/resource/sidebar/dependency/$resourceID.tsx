@@ -1,21 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
 import { DependencyPage } from '#features/my-resources/dependencies/dependency-page.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/dependency/$resourceID')({
   staticData: {
     access: 'user',
-    texts: [
-      'myResources',
-      'graphs',
-      'contracts',
-      'policyDisplay',
-      'policyFacts',
-      'terms',
-      'payments',
-      'simulation',
-      'receipts',
-    ],
+    texts: ['myResources', 'graphs', 'policyDisplay', 'terms', 'simulation', 'receipts', ...UNLOCK_TEXTS],
   },
   validateSearch: searchParams({ version: text, licence: someOf('licensed', 'notLicensed'), dependency: text }),
   component: Dependencies,
