@@ -48,7 +48,6 @@ export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;
 
 /** Resources that an operator freezes, grades or tags in one call. */
 export const MAX_OPERATED = 100;
-export const MAX_FREEZE_TEXT_LENGTH = 200;
 export const MAX_FREEZE_RECORDS = 100;
 export const DEFAULT_FREEZE_RECORDS = 10;
 /** A tag that an operator gives; owners give shorter ones. */

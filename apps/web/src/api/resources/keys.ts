@@ -15,5 +15,7 @@ export const resourceKeys = {
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   drafts: ['resources', 'drafts'],
+  operated: (filter: object) => ['resources', 'operated', filter],
+  blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
   resolving: (resourceId: string, contractId: string) => ['resources', 'resolving', resourceId, contractId],
 };

@@ -28,8 +28,8 @@ export const resourceRefusals = {
   },
   'resource.type-without-batches': {
     errCode: 4,
-    en_US: 'Resources of this type are created one by one.',
-    zh_CN: '该类型不支持批量创建资源。',
+    en_US: 'Resources of this type are published one by one.',
+    zh_CN: '该类型的资源只能逐个发布。',
   },
   'resource.type-not-custom': {
     errCode: 4,
