@@ -58,3 +58,7 @@ const DAY_MS = 86_400_000;
 /** Uses are told of so long a time unless said otherwise, and of so long a time at most. */
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
+
+/** What an excerpt may show: lines of a text, seconds of sound. Of sound at most half. */
+export const MAX_EXCERPT_LINES = 200;
+export const MAX_EXCERPT_SECONDS = 60;

@@ -252,4 +252,14 @@ export const resourceRefusals = {
     en_US: 'A collection has no file to download.',
     zh_CN: '合集没有可下载的文件。',
   },
+  'version.no-excerpt': {
+    errCode: 2,
+    en_US: 'No part of such a file can be shown.',
+    zh_CN: '无法为此类文件提供试看内容。',
+  },
+  'version.without-excerpt': {
+    errCode: 2,
+    en_US: 'There is no excerpt of this.',
+    zh_CN: '没有试看内容。',
+  },
 } as const satisfies Record<string, RefusalEntry>;
