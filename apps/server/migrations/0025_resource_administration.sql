@@ -44,6 +44,7 @@ CREATE TABLE "suggested_tags" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "resource_versions" ADD COLUMN "excerpt" json;--> statement-breakpoint
 ALTER TABLE "resources" ADD COLUMN "status_before_freezing" smallint;--> statement-breakpoint
 ALTER TABLE "resources" ADD COLUMN "graded_by_user_id" integer;--> statement-breakpoint
 ALTER TABLE "resources" ADD COLUMN "graded_at" timestamp (3) with time zone;--> statement-breakpoint

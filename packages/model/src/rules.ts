@@ -47,6 +47,7 @@ export const rules = {
   applicationDescription: text('applicationDescription', 1, 1000),
   auditMessage: text('auditMessage', 0, 500),
   freezeReason: text('freezeReason', 0, 500),
+  blockReason: text('blockReason', 0, 200),
   operatorRemark: text('operatorRemark', 0, 500),
   moneyReason: text('moneyReason', 1, 200),
   moneyRemark: text('moneyRemark', 0, 200),

@@ -173,6 +173,15 @@ export const resourceExamples: Examples = {
       ],
     },
   }),
+  [`PUT ${VERSION}/excerpt`]: ({ book }) => ({
+    address: { resourceId: book.resourceId, version: '1.0.0' },
+    body: { amount: 2 },
+  }),
+  'GET /v2/auths/resources/:resourceId/excerpt': ({ spare }) => ({
+    address: { resourceId: spare.resourceId },
+    fails: 'version.without-excerpt',
+  }),
+  [`DELETE ${VERSION}/excerpt`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
   'GET /v2/auths/resources/batchAuth/results': ({ derived }) => ({ query: { resourceIds: derived.resourceId } }),
   'GET /v2/auths/resources/batchAuth/result': ({ versionId }) => ({ query: { resourceVersionIds: versionId } }),
   [`GET ${AUTHS}/relationTreeAuth`]: ({ derived }) => ({ address: { resourceIdOrName: derived.resourceId } }),

@@ -1,6 +1,7 @@
 /** Screens of the operator console by group, in the order of its navigation. */
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
+  content: ['resources'],
   contracts: ['contracts', 'timers'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;

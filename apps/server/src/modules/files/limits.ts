@@ -98,3 +98,7 @@ export const UPLOAD_LOCK_WAIT_MS = 10 * SECOND_MS;
 export const UPLOAD_DRAIN_MS = SECOND_MS;
 /** How often expired uploads are looked for. */
 export const UPLOAD_SWEEP_MS = 10 * MINUTE_MS;
+
+/** What is read of a text, and what is sent, to show its first lines. */
+export const MAX_PART_TEXT_BYTES = 262_144;
+export const MAX_PART_TEXT_LENGTH = 20_000;

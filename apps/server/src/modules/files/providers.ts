@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { FileRow } from './tables.ts';
 
 declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
@@ -10,6 +11,8 @@ declare module '#platform/providers/providers.ts' {
     'files.readable': (db: Executor, sha1s: readonly string[]) => Promise<string[]>;
     /** Bytes that count against a user's storage limit. */
     'files.space': (db: Executor, userId: number) => Promise<number>;
+    /** A small picture of a file, as WebP; `null` when none can be made of it. */
+    'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
     /** Bytes that a module keeps for a user beside those. */
     'files.held': (db: Executor, userId: number) => Promise<number>;
   }

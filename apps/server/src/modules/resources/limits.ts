@@ -48,7 +48,6 @@ export const MAX_LIBRARY_DESCRIPTION_BYTES = 1_048_576;
 
 /** Resources that an operator freezes, grades or tags in one call. */
 export const MAX_OPERATED = 100;
-export const MAX_FREEZE_TEXT_LENGTH = 200;
 export const MAX_FREEZE_RECORDS = 100;
 export const DEFAULT_FREEZE_RECORDS = 10;
 /** A tag that an operator gives; owners give shorter ones. */
@@ -59,3 +58,7 @@ const DAY_MS = 86_400_000;
 /** Uses are told of so long a time unless said otherwise, and of so long a time at most. */
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
+
+/** What an excerpt may show: lines of a text, seconds of sound. Of sound at most half. */
+export const MAX_EXCERPT_LINES = 200;
+export const MAX_EXCERPT_SECONDS = 60;

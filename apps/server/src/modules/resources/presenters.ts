@@ -30,6 +30,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     systemPropertyDescriptors: describeProperties(version, { attributes, code: version.resourceTypeCode }, locale),
     customPropertyDescriptors: version.customPropertyDescriptors,
     customProperty: defaultValues(version.customPropertyDescriptors),
+    excerpt: version.excerpt,
     status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),

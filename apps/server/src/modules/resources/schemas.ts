@@ -161,6 +161,11 @@ export const ResolveResourceAnswer = NamedResource.extend({
   contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
 });
 
+export const ExcerptAnswer = z.object({
+  kind: z.enum(['picture', 'text', 'sound']),
+  amount: z.int().min(0).describe('Lines of a text, seconds of sound; 0 for a picture'),
+});
+
 export const Version = z.object({
   versionId: z.string(),
   resourceId: z.string(),
@@ -181,6 +186,7 @@ export const Version = z.object({
   systemPropertyDescriptors: z.array(DescriptorOfValue),
   customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
+  excerpt: ExcerptAnswer.nullable().describe('What everybody may see, hear or read of it'),
   status: z.int(),
   createDate: moment,
   updateDate: moment,

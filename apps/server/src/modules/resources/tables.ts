@@ -45,6 +45,13 @@ export interface ExcludedItem {
   readonly excludedValue: string;
 }
 
+/** A part of a file that its owner shows to everybody. */
+export interface Excerpt {
+  readonly kind: 'picture' | 'text' | 'sound';
+  /** Lines of a text, seconds of sound; 0 for a picture. */
+  readonly amount: number;
+}
+
 /** JSON columns hold what is answered as it is answered: lists pass them through. */
 export const resources = pgTable(
   'resources',
@@ -156,6 +163,8 @@ export const resourceVersions = pgTable(
     fileProperty: json('file_property').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     inputAttrs: json('input_attrs').$type<InputAttribute[]>().notNull().default([]),
     customPropertyDescriptors: json('custom_property_descriptors').$type<PropertyDescriptor[]>().notNull().default([]),
+    /** What everybody may see, hear or read of the file; absent for nothing. */
+    excerpt: json('excerpt').$type<Excerpt>(),
     ...lifeline,
   },
   (table) => [

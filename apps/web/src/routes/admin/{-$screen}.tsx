@@ -23,6 +23,7 @@ const screens: Record<OperatorScreen, ComponentType> = {
   tags: lazy(() => import('#features/operators/tags-page.tsx')),
   betaApplications: lazy(() => import('#features/operators/applications-page.tsx')),
   betaCodes: lazy(() => import('#features/operators/codes-page.tsx')),
+  resources: lazy(() => import('#features/operators/resources/resources-page.tsx')),
   contracts: lazy(() => import('#features/operators/contracts/contracts-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),
   records: lazy(() => import('#features/operators/money/records-page.tsx')),

@@ -1,7 +1,8 @@
-import { AuthCode, Defaulter, PartyIdentity, SubjectType } from '@colophon/model';
+import { AuthCode, Defaulter, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { readContracts } from '#modules/contracts/index.ts';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { checkLicence } from '../licences.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
@@ -38,6 +39,19 @@ export async function decideResourceUse(
   if (!wanted.isIncludeUpstreamAuth) return { verdict: GRANTED, version };
   const chains = await loadResourceChains(context, [version.versionId]);
   return { verdict: judgeUse(chains, version.versionId), version };
+}
+
+/** A version whose excerpt the caller may have: anybody while the resource is listed, its owner always. The latest unless given. */
+export async function findShownVersion(
+  db: Executor,
+  actor: Actor | null,
+  resourceId: string,
+  number: string | undefined,
+): Promise<VersionOfResource | null> {
+  const resource = await findResource(db, resourceId);
+  if (!resource) return null;
+  if (resource.status !== ResourceStatus.online && !isUser(actor, resource.userId)) return null;
+  return findVersion(db, resourceId, number ?? resource.latestVersion);
 }
 
 async function judgeLicensee(

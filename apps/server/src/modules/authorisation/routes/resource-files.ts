@@ -1,12 +1,12 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
-import { findFileToSend, sendArticle } from '#modules/files/index.ts';
+import { findFile, findFileToSend, sendArticle, sendPart } from '#modules/files/index.ts';
 import { countUse, semver, VersionUse } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { decideResourceUse } from '../queries/resource-use.ts';
+import { decideResourceUse, findShownVersion } from '../queries/resource-use.ts';
 import { toResourceResult } from '../results.ts';
 import { refused } from '../verdict.ts';
 
@@ -47,6 +47,24 @@ export function registerResourceFileRoutes(app: Router): void {
         { ...call, query: { ...call.query, isIncludeUpstreamAuth: true } },
         { disposition: 'inline', refusal: 'exhibit.file-refused' },
       ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/auths/resources/:resourceId/excerpt',
+    access: 'visitor',
+    schema: {
+      summary: 'What everybody may see, hear or read of a resource',
+      params: z.object({ resourceId: objectId }),
+      query: Use.pick({ version: true }),
+    },
+    handler: async ({ params, query, actor, request, reply }) => {
+      const version = await findShownVersion(context.db, actor, params.resourceId, query.version);
+      const file = version?.excerpt && version.fileSha1 ? await findFile(context.db, version.fileSha1) : null;
+      if (!version?.excerpt || !file) throw new Refusal('version.without-excerpt');
+      reply.header('cross-origin-resource-policy', 'same-site');
+      return sendPart(context, request, reply, { file, part: version.excerpt });
+    },
   });
 
   async function send(

@@ -23,6 +23,7 @@ export function registerPictureRoutes(app: Router): void {
   const { context } = app;
   const { db, settings } = context;
   const content = createContentProcess(settings, { deadlineMs: PICTURE_DEADLINE_MS });
+  context.providers.add('files.thumbnail', (file) => makeThumbnail(context, content, file));
 
   async function findOwnFile(userId: number, wanted: string): Promise<FileRow> {
     const [file] = await listPossessedFiles(db, userId, [wanted]);

@@ -100,6 +100,7 @@ export async function createVersionWithin(
     fileProperty: file.metaInfo,
     inputAttrs,
     customPropertyDescriptors,
+    excerpt: null,
     createdAt: now,
     updatedAt: now,
   };

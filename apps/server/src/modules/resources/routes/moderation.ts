@@ -1,8 +1,9 @@
+import { rules } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, moment, objectId, oneOf } from '#platform/http/schemas.ts';
+import { commaList, flag, integer, moment, objectId, oneOf, text } from '#platform/http/schemas.ts';
 import { freezeResources } from '../commands/freeze-resources.ts';
-import { DEFAULT_FREEZE_RECORDS, MAX_FREEZE_RECORDS, MAX_FREEZE_TEXT_LENGTH, MAX_OPERATED } from '../limits.ts';
+import { DEFAULT_FREEZE_RECORDS, MAX_FREEZE_RECORDS, MAX_OPERATED } from '../limits.ts';
 import { listFreezeRecords } from '../queries/freeze-records.ts';
 
 const FREEZE = 1;
@@ -10,8 +11,8 @@ const FREEZE = 1;
 const Freezing = z.object({
   resourceIds: z.array(objectId).min(1).max(MAX_OPERATED),
   operationType: oneOf([1, 2]).describe('1 freeze, 2 unfreeze'),
-  reason: z.string().max(MAX_FREEZE_TEXT_LENGTH).default(''),
-  remark: z.string().max(MAX_FREEZE_TEXT_LENGTH).default('').describe('Shown instead of the reason'),
+  reason: text(rules.blockReason).default(''),
+  remark: text(rules.blockReason).default('').describe('Shown instead of the reason'),
 });
 
 const FreezeHistory = z.object({

@@ -28,8 +28,8 @@ export const resourceRefusals = {
   },
   'resource.type-without-batches': {
     errCode: 4,
-    en_US: 'Resources of this type are created one by one.',
-    zh_CN: '该类型不支持批量创建资源。',
+    en_US: 'Resources of this type are published one by one.',
+    zh_CN: '该类型的资源只能逐个发布。',
   },
   'resource.type-not-custom': {
     errCode: 4,
@@ -251,5 +251,15 @@ export const resourceRefusals = {
     errCode: 2,
     en_US: 'A collection has no file to download.',
     zh_CN: '合集没有可下载的文件。',
+  },
+  'version.no-excerpt': {
+    errCode: 2,
+    en_US: 'No part of such a file can be shown.',
+    zh_CN: '无法为此类文件提供试看内容。',
+  },
+  'version.without-excerpt': {
+    errCode: 2,
+    en_US: 'There is no excerpt of this.',
+    zh_CN: '没有试看内容。',
   },
 } as const satisfies Record<string, RefusalEntry>;

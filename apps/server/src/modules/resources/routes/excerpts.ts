@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Router } from '#platform/http/router.ts';
+import { integer } from '#platform/http/schemas.ts';
+import { chooseExcerpt } from '../commands/choose-excerpt.ts';
+import { ResourceParams } from '../keys.ts';
+import { MAX_EXCERPT_LINES } from '../limits.ts';
+import { ExcerptAnswer, semver } from '../schemas.ts';
+
+const VersionParams = ResourceParams.extend({ version: semver });
+
+/** What owners show of their works to everybody. */
+export function registerExcerptRoutes(app: Router): void {
+  const { context } = app;
+  const url = '/v2/resources/:resourceId/versions/:version/excerpt';
+
+  app.route({
+    method: 'PUT',
+    url,
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: 'Show everybody a part of a version',
+      params: VersionParams,
+      body: z.object({
+        amount: integer({ min: 0, max: MAX_EXCERPT_LINES }).describe(
+          'Lines of a text or table, seconds of sound, of which there are at most 60 and half of it; a picture has none',
+        ),
+      }),
+      data: ExcerptAnswer,
+    },
+    handler: async ({ params, body, actor }) => (await chooseExcerpt(context, actor, params, body.amount))!,
+  });
+
+  app.route({
+    method: 'DELETE',
+    url,
+    access: 'user',
+    touches: 'resource',
+    schema: { summary: 'Show nobody a part of a version', params: VersionParams, data: z.literal(true) },
+    handler: async ({ params, actor }) => {
+      await chooseExcerpt(context, actor, params, null);
+      return true as const;
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client.ts';
+import { mutation } from '../mutation.ts';
+import { PAGE_SIZE, whole } from '../page.ts';
+import type { PagedQuery } from '../paged.ts';
+import { resourceKeys as keys } from './keys.ts';
+
+/** States of resources, as operators look for them. */
+export const RESOURCE_STATES = ['listed', 'unlisted', 'unreleased', 'blocked'] as const;
+export type ResourceState = (typeof RESOURCE_STATES)[number];
+const STATUS = { listed: 1, unlisted: 4, unreleased: 0, blocked: 2 } as const;
+
+/** Grades that editors give, the worst first. */
+export const GRADES = ['1', '2', '3', '4', '5'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** What narrows the list of all resources, as the address has it. */
+export interface OperatedFilter {
+  keywords?: string;
+  state?: ResourceState;
+  grade?: Grade;
+}
+
+/** Everybody's resources in every state, the last changed first. */
+export const operatedResources = (filter: OperatedFilter): PagedQuery<OperatedResource> => ({
+  queryKey: keys.operated(filter),
+  fetchPage: (skip) => fetchOperated(filter, skip),
+  idOf: ({ resourceId }) => resourceId,
+});
+
+async function fetchOperated({ keywords, state, grade }: OperatedFilter, skip: number) {
+  const query = {
+    ...{ keywords, skip, limit: PAGE_SIZE },
+    ...(state && { status: STATUS[state] }),
+    ...(grade && { operationTypes: grade }),
+  };
+  const { totalItem, dataList } = await answer(api.GET('/v2/resources/search', { params: { query } }));
+  return { totalItem, dataList: whole(dataList) };
+}
+
+export type OperatedResource = Awaited<ReturnType<typeof fetchOperated>>['dataList'][number];
+
+/** When a resource was blocked and unblocked, by whom and why; newest first. */
+export const blockingQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: keys.blocking(resourceId),
+    queryFn: async () => {
+      const params = { query: { resourceIds: resourceId } };
+      const [history] = await answer(api.GET('/v2/resources/freeOrRecover/records', { params }));
+      return history?.records ?? [];
+    },
+  });
+
+const stale = [keys.all];
+
+interface Blocking {
+  resourceIds: string[];
+  act: 'block' | 'unblock';
+  reason: string;
+  remark: string;
+}
+
+/** Blocks resources, or gives them back the state from before. */
+export const blockResources = mutation({
+  call: ({ act, ...body }: Blocking) =>
+    answer(api.PUT('/v2/resources/freeOrRecover/batch', { body: { ...body, operationType: act === 'block' ? 1 : 2 } })),
+  stale,
+});
+
+/** Gives resources a grade, or takes their grades away. */
+export const gradeResources = mutation({
+  call: ({ resourceIds, grade }: { resourceIds: string[]; grade: Grade | undefined }) =>
+    grade
+      ? answer(
+          api.POST('/v2/resources/operations', { body: { resourceIds, type: Number(grade) as 1 | 2 | 3 | 4 | 5 } }),
+        )
+      : answer(api.PUT('/v2/resources/operations', { body: { resourceIds } })),
+  stale,
+});

@@ -1,0 +1,70 @@
+import { rules, satisfies } from '@colophon/model';
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useWrite } from '#api/mutation.ts';
+import { blockResources } from '#api/resources/operated.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { follows } from '#ui/form-rules.ts';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { OperatorDialog } from '../operator-dialog.tsx';
+
+interface BlockDialogProps {
+  act: 'block' | 'unblock';
+  resourceIds: string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Blocks resources with a reason that their owners read, or unblocks them. */
+export function BlockDialog({ act, resourceIds, onDone, onClose }: BlockDialogProps) {
+  const { t } = useTranslation(['operators', 'rules']);
+  const form = useForm({
+    initialValues: { reason: '', remark: '' },
+    validate: { reason: follows(rules.blockReason), remark: follows(rules.blockReason) },
+    validateInputOnChange: true,
+  });
+  const { reason, remark } = form.values;
+  const change = useWrite(blockResources);
+  const submit = () =>
+    change.mutate(
+      { resourceIds, act, reason, remark },
+      {
+        onSuccess: () => {
+          toast.success(t(`${act}_done`));
+          onDone();
+        },
+      },
+    );
+  const isValid = satisfies(rules.blockReason, reason) && satisfies(rules.blockReason, remark);
+  return (
+    <OperatorDialog
+      title={t(`${act}_title`, { count: resourceIds.length })}
+      act={t(act)}
+      color={act === 'block' ? 'danger' : 'ink'}
+      isReady={isValid && (act === 'unblock' || reason.trim() !== '')}
+      isPending={change.isPending}
+      onSubmit={form.onSubmit(submit)}
+      onClose={onClose}
+    >
+      <Text>{t(`${act}_text`)}</Text>
+      <TextAreaField
+        {...form.getInputProps('reason')}
+        label={t('block_reason')}
+        description={act === 'block' ? t('block_reason_hint') : undefined}
+        counted={rules.blockReason}
+        minRows={2}
+        data-autofocus
+      />
+      {act === 'block' && (
+        <TextAreaField
+          {...form.getInputProps('remark')}
+          label={t('block_remark')}
+          description={t('block_remark_hint')}
+          counted={rules.blockReason}
+          minRows={2}
+        />
+      )}
+    </OperatorDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { formatDate, ResourceStatus } from '@colophon/model';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { type PagedList, usePagedList } from '#api/paged.ts';
+import {
+  GRADES,
+  type Grade,
+  type OperatedResource,
+  operatedResources,
+  RESOURCE_STATES,
+} from '#api/resources/operated.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { someOf, text } from '#search-params.ts';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { useFilter } from '#ui/use-filter.ts';
+import styles from '../operators.module.css';
+import { Selectable, SelectionBar } from '../selection-bar.tsx';
+import { type Selection, useSelection } from '../use-selection.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { BlockingHistory } from './blocking-history.tsx';
+import { GradeDialog } from './grade-dialog.tsx';
+import { ResourceFilters } from './resource-filters.tsx';
+
+/** How many resources one call may change. */
+const MAX_CHANGED = 100;
+
+const readers = { keywords: text, state: someOf(...RESOURCE_STATES), grade: readGrade };
+
+/** Addresses hold it as a number. */
+function readGrade(value: unknown): Grade | undefined {
+  return GRADES.find((grade) => grade === String(value));
+}
+
+/** Everybody's resources: blocked, unblocked and graded, one or many at once. */
+export default function ResourcesPage() {
+  const { t } = useTranslation('operators');
+  const { filter, change, isNarrowed, reset } = useFilter(readers);
+  const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | null>(null);
+  const [shown, setShown] = useState<OperatedResource | null>(null);
+  const list = usePagedList(operatedResources(filter));
+  const selection = useSelection(
+    list.rows.map(({ resourceId }) => resourceId),
+    MAX_CHANGED,
+  );
+  const { ids } = selection;
+  const chosen = list.rows.filter(({ resourceId }) => ids.includes(resourceId));
+  const blocked = chosen.filter(({ status }) => status === ResourceStatus.frozen);
+  const table = <ResourceTable list={list} selection={selection} onOpen={setShown} />;
+  const close = () => setDialog(null);
+  const done = () => {
+    selection.clear();
+    close();
+  };
+  return (
+    <Page title={t('screen_resources')} intro={t('resources_intro')} width="full">
+      <ResourceFilters filter={filter} onFilter={change} onReset={isNarrowed ? reset : undefined} />
+      <ListFaces
+        list={list}
+        isFiltered={isNarrowed}
+        skeleton={table}
+        empty={<EmptyFace title={t('resources_empty')} />}
+      >
+        <SelectionBar selection={selection}>
+          <Text c="dimmed" className={styles.total}>
+            {t('resource_total', { count: list.totalItem })}
+          </Text>
+          <Button variant="default" disabled={ids.length === 0} onClick={() => setDialog('grade')}>
+            {t('grade_selected')}
+          </Button>
+          <Button variant="default" disabled={blocked.length === 0} onClick={() => setDialog('unblock')}>
+            {t('unblock_selected')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="danger"
+            disabled={blocked.length === chosen.length}
+            onClick={() => setDialog('block')}
+          >
+            {t('block_selected')}
+          </Button>
+        </SelectionBar>
+        {table}
+      </ListFaces>
+      {dialog === 'grade' && <GradeDialog resourceIds={ids} onDone={done} onClose={close} />}
+      {(dialog === 'block' || dialog === 'unblock') && (
+        <BlockDialog
+          act={dialog}
+          resourceIds={(dialog === 'unblock' ? blocked : chosen.filter((resource) => !blocked.includes(resource))).map(
+            ({ resourceId }) => resourceId,
+          )}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      <SideDrawer opened={shown !== null} onClose={() => setShown(null)} title={shown?.resourceName ?? ''}>
+        {shown && <BlockingHistory resourceId={shown.resourceId} />}
+      </SideDrawer>
+    </Page>
+  );
+}
+
+interface ResourceTableProps {
+  list: PagedList<OperatedResource>;
+  selection: Selection<string>;
+  onOpen: (resource: OperatedResource) => void;
+}
+
+function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
+  const { t } = useTranslation('operators');
+  const typeWords = useTypeWords();
+  const columns: Column<OperatedResource>[] = [
+    {
+      key: 'resource',
+      header: t('resource'),
+      cell: (resource) => (
+        <Selectable selection={selection} id={resource.resourceId} name={resource.resourceTitle}>
+          <div className={styles.who}>
+            <UnstyledButton
+              className={styles.open}
+              aria-label={t('open_history', { name: resource.resourceTitle })}
+              onClick={() => onOpen(resource)}
+            >
+              {resource.resourceTitle}
+            </UnstyledButton>
+            <Text size="sm" c="dimmed">
+              {resource.resourceName} · {typeWords(resource.resourceType)}
+            </Text>
+          </div>
+        </Selectable>
+      ),
+    },
+    {
+      key: 'grade',
+      header: t('resource_grade'),
+      cell: ({ operationType }) => t(operationType === 0 ? 'grade_none' : `grade_${String(operationType) as Grade}`),
+    },
+    {
+      key: 'updated',
+      header: t('resource_updated'),
+      cell: ({ updateDate }) => <span className={styles.date}>{formatDate(updateDate)}</span>,
+    },
+    { key: 'state', header: t('resource_state'), cell: ({ status }) => <ResourceStatusBadge status={status} /> },
+  ];
+  return (
+    <DataTable
+      label={t('screen_resources')}
+      columns={columns}
+      rows={list.state === 'loading' ? undefined : list.rows}
+      rowKey={({ resourceId }) => resourceId}
+    />
+  );
+}
