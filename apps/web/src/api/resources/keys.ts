@@ -15,6 +15,8 @@ export const resourceKeys = {
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   drafts: ['resources', 'drafts'],
+  creators: (keywords: string) => ['resources', 'creators', keywords],
+  author: (userId: string) => ['resources', 'author', userId],
   occupants: (fileSha1: string | undefined) => ['resources', 'occupants', fileSha1],
   used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
   cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],
