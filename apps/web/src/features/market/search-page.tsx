@@ -27,7 +27,11 @@ export function SearchPage() {
       <search className={styles.filters}>
         <SearchInput label={t('search_all')} value={keyword ?? ''} onSearch={(text) => narrow({ search: text })} />
       </search>
-      <Tabs value={tab ?? 'resources'} onChange={(next) => narrow({ tab: next === 'users' ? 'users' : undefined })}>
+      <Tabs
+        keepMounted={false}
+        value={tab ?? 'resources'}
+        onChange={(next) => narrow({ tab: next === 'users' ? 'users' : undefined })}
+      >
         <Tabs.List mb="md">
           <Tabs.Tab value="resources">{t('resources')}</Tabs.Tab>
           <Tabs.Tab value="users">{t('users')}</Tabs.Tab>
