@@ -49,7 +49,7 @@ interface Samples {
 }
 
 /** Addresses of the pages that everybody may open, by route. */
-const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
+const pagesOfVisitors = ({ userId, resourceId, activityId }: Samples) => ({
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
   '/_public/policy/playground': ['/policy/playground'],
@@ -57,7 +57,8 @@ const pagesOfVisitors = ({ resourceId, activityId }: Samples) => ({
   '/_public/activity/$id': [`/activity/${activityId}`],
   '/_console/market': ['/market', '/market?type=nothing'],
   '/_console/examples': ['/examples'],
-  '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this'],
+  '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this', '/search?search=zhi&tab=users'],
+  '/_console/author/$userID': [`/author/${userId}`],
   '/_console/resource/details/$resourceID': [`/resource/details/${resourceId}`],
   '/_console/exception/403': ['/exception/403'],
   '/_console/exception/unableToAccess': ['/exception/unableToAccess'],
@@ -91,6 +92,7 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contra
   '/_console/resource/sidebar/policy/$resourceID': [`/resource/sidebar/policy/${resourceId}`],
   '/_console/resource/sidebar/contract/$resourceID': [`/resource/sidebar/contract/${resourceId}`],
   '/_console/storage': ['/storage'],
+  '/_console/resource/creatorBatch': ['/resource/creatorBatch'],
   '/_console/resource/creatorEntry': ['/resource/creatorEntry'],
   '/_console/resource/versionCreator/$resourceID': [`/resource/versionCreator/${resourceId}`],
   '/_console/result/node/create/success/$nodeID': [`/result/node/create/success/${nodeId}`],

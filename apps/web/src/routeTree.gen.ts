@@ -40,6 +40,7 @@ import { Route as AccountLoggedSettingRouteImport } from './routes/_account/logg
 import { Route as AccountLoggedWalletRouteImport } from './routes/_account/logged/wallet.tsx';
 import { Route as AccountLoggedBindingRouteImport } from './routes/_account/logged_/binding.tsx';
 import { Route as AccountResultBindingRouteImport } from './routes/_account/result/binding.tsx';
+import { Route as ConsoleAuthorUserIDRouteImport } from './routes/_console/author/$userID.tsx';
 import { Route as ConsoleException403RouteImport } from './routes/_console/exception/403.tsx';
 import { Route as ConsoleExceptionUnableToAccessRouteImport } from './routes/_console/exception/unableToAccess.tsx';
 import { Route as ConsoleNodeCreatorRouteImport } from './routes/_console/node/creator.tsx';
@@ -235,6 +236,11 @@ const AccountResultBindingRoute = AccountResultBindingRouteImport.update({
   id: '/result/binding',
   path: '/result/binding',
   getParentRoute: () => AccountRoute,
+} as any);
+const ConsoleAuthorUserIDRoute = ConsoleAuthorUserIDRouteImport.update({
+  id: '/author/$userID',
+  path: '/author/$userID',
+  getParentRoute: () => ConsoleRoute,
 } as any);
 const ConsoleException403Route = ConsoleException403RouteImport.update({
   id: '/exception/403',
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/logged/wallet': typeof AccountLoggedWalletRoute;
   '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
+  '/author/$userID': typeof ConsoleAuthorUserIDRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -570,6 +577,7 @@ export interface FileRoutesByTo {
   '/logged/wallet': typeof AccountLoggedWalletRoute;
   '/logged/binding': typeof AccountLoggedBindingRoute;
   '/result/binding': typeof AccountResultBindingRoute;
+  '/author/$userID': typeof ConsoleAuthorUserIDRoute;
   '/exception/403': typeof ConsoleException403Route;
   '/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -645,6 +653,7 @@ export interface FileRoutesById {
   '/_account/logged/wallet': typeof AccountLoggedWalletRoute;
   '/_account/logged_/binding': typeof AccountLoggedBindingRoute;
   '/_account/result/binding': typeof AccountResultBindingRoute;
+  '/_console/author/$userID': typeof ConsoleAuthorUserIDRoute;
   '/_console/exception/403': typeof ConsoleException403Route;
   '/_console/exception/unableToAccess': typeof ConsoleExceptionUnableToAccessRoute;
   '/_console/node/creator': typeof ConsoleNodeCreatorRoute;
@@ -718,6 +727,7 @@ export interface FileRouteTypes {
     | '/logged/wallet'
     | '/logged/binding'
     | '/result/binding'
+    | '/author/$userID'
     | '/exception/403'
     | '/exception/unableToAccess'
     | '/node/creator'
@@ -788,6 +798,7 @@ export interface FileRouteTypes {
     | '/logged/wallet'
     | '/logged/binding'
     | '/result/binding'
+    | '/author/$userID'
     | '/exception/403'
     | '/exception/unableToAccess'
     | '/node/creator'
@@ -862,6 +873,7 @@ export interface FileRouteTypes {
     | '/_account/logged/wallet'
     | '/_account/logged_/binding'
     | '/_account/result/binding'
+    | '/_console/author/$userID'
     | '/_console/exception/403'
     | '/_console/exception/unableToAccess'
     | '/_console/node/creator'
@@ -1133,6 +1145,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/result/binding';
       preLoaderRoute: typeof AccountResultBindingRouteImport;
       parentRoute: typeof AccountRoute;
+    };
+    '/_console/author/$userID': {
+      id: '/_console/author/$userID';
+      path: '/author/$userID';
+      fullPath: '/author/$userID';
+      preLoaderRoute: typeof ConsoleAuthorUserIDRouteImport;
+      parentRoute: typeof ConsoleRoute;
     };
     '/_console/exception/403': {
       id: '/_console/exception/403';
@@ -1514,6 +1533,7 @@ interface ConsoleRouteChildren {
   ConsoleMarketRoute: typeof ConsoleMarketRoute;
   ConsoleSearchRoute: typeof ConsoleSearchRoute;
   ConsoleStorageRoute: typeof ConsoleStorageRoute;
+  ConsoleAuthorUserIDRoute: typeof ConsoleAuthorUserIDRoute;
   ConsoleException403Route: typeof ConsoleException403Route;
   ConsoleExceptionUnableToAccessRoute: typeof ConsoleExceptionUnableToAccessRoute;
   ConsoleNodeCreatorRoute: typeof ConsoleNodeCreatorRoute;
@@ -1555,6 +1575,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarketRoute: ConsoleMarketRoute,
   ConsoleSearchRoute: ConsoleSearchRoute,
   ConsoleStorageRoute: ConsoleStorageRoute,
+  ConsoleAuthorUserIDRoute: ConsoleAuthorUserIDRoute,
   ConsoleException403Route: ConsoleException403Route,
   ConsoleExceptionUnableToAccessRoute: ConsoleExceptionUnableToAccessRoute,
   ConsoleNodeCreatorRoute: ConsoleNodeCreatorRoute,

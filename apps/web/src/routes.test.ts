@@ -17,6 +17,7 @@ const PRODUCT_ROUTES = {
     '/market',
     '/examples',
     '/search',
+    '/author/$userID',
     '/resource/details/$resourceID',
     '/resource/collectionDetails/$collectionID',
     '/result/resource/freeze/$resourceID',

@@ -16,6 +16,8 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const GIVEN_UP: Readonly<Record<string, string>> = {
   authorisation_changes: 'counted by other scopes now; a number tells something to processes that have read it only',
 };
+/** Tables that a start adds rows to: what it has seeded. */
+const ADDED_TO = ['installation_facts'];
 /** Of the account that was registered in the landing. */
 const NEWCOMER = { loginName: 'newcomer', password: 'secret123' };
 
@@ -62,7 +64,8 @@ async function migrateTo(count: number): Promise<void> {
 const kept = Object.entries(landing.tables).filter(([table]) => !(table in GIVEN_UP));
 
 test.each(kept)('every row of %s is there with every value', async (table, { columns, rows }) => {
-  expect(linesOf(await rowsNow(sql, table, columns))).toEqual(linesOf(rows));
+  const [now, before] = [linesOf(await rowsNow(sql, table, columns)), linesOf(rows)];
+  expect(now).toEqual(ADDED_TO.includes(table) ? expect.arrayContaining(before) : before);
 });
 
 test('an account of the landing logs in and finds its things', async () => {

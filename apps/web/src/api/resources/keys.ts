@@ -16,6 +16,8 @@ export const resourceKeys = {
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   dependencyTree: (resourceId: string, version: string) => ['resources', 'dependencyTree', resourceId, version],
   drafts: ['resources', 'drafts'],
+  creators: (keywords: string) => ['resources', 'creators', keywords],
+  author: (userId: string) => ['resources', 'author', userId],
   occupants: (fileSha1: string | undefined) => ['resources', 'occupants', fileSha1],
   used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
   cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],

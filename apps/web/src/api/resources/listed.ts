@@ -13,17 +13,27 @@ export interface ResourceFilter {
   type?: string | undefined;
   /** Any of them, separated by commas. */
   tags?: string | undefined;
+  /** Only what this user has listed. */
+  userId?: string | undefined;
+  /** Newest first, or what changed last; newest first when absent. */
+  sort?: 'created' | 'updated' | undefined;
 }
 
 export type ListedResource = Awaited<ReturnType<typeof fetchResources>>['dataList'][number];
 
-async function fetchResources({ kind, type, ...filter }: ResourceFilter, skip: number, limit: number) {
+const SORTS = { created: 'createDate:-1', updated: 'updateDate:-1' } as const;
+
+async function fetchResources(
+  { kind, type, sort = 'created', ...filter }: ResourceFilter,
+  skip: number,
+  limit: number,
+) {
   const query = {
     ...filter,
     skip,
     limit,
     status: ResourceStatus.online,
-    sort: 'createDate:-1',
+    sort: SORTS[sort],
     isLoadPolicyInfo: 1 as const,
     subjectType: kind && SubjectType[kind],
     resourceTypeCode: type,
@@ -32,7 +42,7 @@ async function fetchResources({ kind, type, ...filter }: ResourceFilter, skip: n
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };
 }
 
-/** Listed resources, newest first. */
+/** Listed resources. */
 export const listedResourcesList = (filter: ResourceFilter, limit = PAGE_SIZE): PagedQuery<ListedResource> => ({
   queryKey: resourceKeys.listed(filter, limit),
   fetchPage: (skip) => fetchResources(filter, skip, limit),

@@ -1,6 +1,6 @@
 import { useWrite } from '#api/mutation.ts';
 import type { OfferedResource } from '#api/resources/offered.ts';
-import { checkResourceCycles } from '#api/resources/used.ts';
+import { checkResourceCycles } from '#api/resources/used-resources.ts';
 import { OfferRow, ResourceOffers } from '#domain/dependencies/offers.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';

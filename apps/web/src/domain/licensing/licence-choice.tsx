@@ -4,15 +4,22 @@ import { lazy, Suspense, useState } from 'react';
 import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
 import { loadTexts } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import type { Licensee, NeededResource } from './licensing.ts';
 import styles from './needed-row.module.css';
-import type { NeededRowProps } from './needed-row.tsx';
 
 const TerminatedDrawer = lazy(async () => {
   await loadTexts(['contracts']);
   return { default: (await import('#domain/contracts/terminated-drawer.tsx')).TerminatedDrawer };
 });
 
-type LicenceChoiceProps = Omit<NeededRowProps, 'onRange' | 'onRemove'>;
+export interface LicenceChoiceProps {
+  row: NeededResource;
+  licensee: Licensee;
+  onUpcast: (isUpcast: boolean) => void;
+  onPolicies: (policyIds: string[]) => void;
+  /** Gets the contracts to be used. */
+  onContracts: (contractIds: string[]) => void;
+}
 
 /** By which contracts a resource is licensed: those in force, those to be signed, or none, left to whoever uses the work. */
 export function LicenceChoice({ row, licensee, onUpcast, onPolicies, onContracts }: LicenceChoiceProps) {

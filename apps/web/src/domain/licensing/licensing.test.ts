@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResourceContract, UsedResource } from '#api/resources/used.ts';
+import type { ResourceContract, UsedResource } from '#api/resources/used-resources.ts';
 import { type Licensing, licensingFields, NO_LICENSING, neededResources } from './licensing.ts';
 
 const policy = (policyId: string, status = 1) => ({ policyId, policyName: policyId, status });

@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { isInForce, type ResourceContract, type UsedResource } from '#api/resources/used.ts';
+import { isInForce, type ResourceContract, type UsedResource } from '#api/resources/used-resources.ts';
 
 /** A resource that a version uses, in a range of its versions. */
 export interface Dependency {

@@ -7,19 +7,13 @@ import { VersionRange } from '#domain/resources/version-range.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
-import { LicenceChoice } from './licence-choice.tsx';
-import type { Licensee, NeededResource } from './licensing.ts';
+import { LicenceChoice, type LicenceChoiceProps } from './licence-choice.tsx';
+import type { NeededResource } from './licensing.ts';
 import styles from './needed-row.module.css';
 
-export interface NeededRowProps {
-  row: NeededResource;
-  licensee: Licensee;
+interface NeededRowProps extends LicenceChoiceProps {
   onRange: (versionRange: string) => void;
   onRemove: () => void;
-  onUpcast: (isUpcast: boolean) => void;
-  onPolicies: (policyIds: string[]) => void;
-  /** Gets the contracts to be used. */
-  onContracts: (contractIds: string[]) => void;
 }
 
 /** One resource that a version needs: which versions of it, whether it is licensed, and behind that by which contracts. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cyclicQuery, resourceContractsQuery, usedResourcesQuery } from '#api/resources/used.ts';
+import { cyclicQuery, resourceContractsQuery, usedResourcesQuery } from '#api/resources/used-resources.ts';
 import { type Licensee, type Licensing, neededResources } from './licensing.ts';
 
 /** What a version has to license, as far as it is licensed. */

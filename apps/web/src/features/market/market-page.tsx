@@ -18,13 +18,13 @@ const TAGS_OFFERED = 8;
 /** Everything that is listed, narrowed by the filters in the address. */
 export function MarketPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
-  const { query, kind, type, tags } = route.useSearch();
+  const { query, kind, type, tags, sort } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags }));
+  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags, sort }));
   const chosenTags = tags?.split(',') ?? [];
   const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
 
-  const narrow = (change: { query?: string; kind?: typeof kind; type?: string | undefined; tags?: string }) =>
+  const narrow = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
   const toggleTag = (tag: string) =>
     narrow({
@@ -53,6 +53,15 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
             ]}
             isChosen={(value) => value === (kind ?? '')}
             onToggle={(value) => narrow({ kind: (value || undefined) as typeof kind })}
+          />
+          <FilterChips
+            label={t('sort')}
+            options={[
+              { value: '', label: t('sort_created') },
+              { value: 'updated', label: t('sort_updated') },
+            ]}
+            isChosen={(value) => value === (sort ?? '')}
+            onToggle={(value) => narrow({ sort: (value || undefined) as typeof sort })}
           />
         </div>
         <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />

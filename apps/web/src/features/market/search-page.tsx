@@ -1,3 +1,4 @@
+import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePagedList } from '#api/paged.ts';
 import { listedResourcesList } from '#api/resources/listed.ts';
@@ -7,35 +8,45 @@ import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
+import { UserResults } from './user-results.tsx';
 
 const route = getRouteApi('/_console/search');
 const RESULTS_AT_ONCE = 40;
 
-/** Listed resources whose name, title, type or tags contain a text. */
+/** Listed resources whose name, title, type or tags contain a text, and people of that name. */
 export function SearchPage() {
   const { t } = useTranslation('market');
-  const { search: keyword, type } = route.useSearch();
+  const { search: keyword, type, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const list = usePagedList(listedResourcesList({ keywords: keyword, type }, RESULTS_AT_ONCE));
-  const narrow = (change: { search?: string; type?: string | undefined }) =>
+  const narrow = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
 
   return (
     <Page title={t('search')}>
       <search className={styles.filters}>
-        <SearchInput
-          label={t('search_resources')}
-          value={keyword ?? ''}
-          onSearch={(text) => narrow({ search: text })}
-        />
-        <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
+        <SearchInput label={t('search_all')} value={keyword ?? ''} onSearch={(text) => narrow({ search: text })} />
       </search>
-      <ResourceResults
-        list={list}
-        isFiltered={Boolean(keyword || type)}
-        keyword={keyword}
-        onClear={() => void navigate({ search: {}, replace: true })}
-      />
+      <Tabs
+        keepMounted={false}
+        value={tab ?? 'resources'}
+        onChange={(next) => narrow({ tab: next === 'users' ? 'users' : undefined })}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="resources">{t('resources')}</Tabs.Tab>
+          <Tabs.Tab value="users">{t('users')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="resources">
+          <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
+          <ResourceResults
+            list={list}
+            isFiltered={Boolean(keyword || type)}
+            keyword={keyword}
+            onClear={() => void navigate({ search: {}, replace: true })}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="users">{tab === 'users' && <UserResults keyword={keyword ?? ''} />}</Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
-import type { CreatorPageProps } from './creator-page.tsx';
-import { STEPS, type Step } from './creator-steps.ts';
+import { type CreatorParts, STEPS, type Step } from './creator-parts.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DraftStatus } from './draft-status.tsx';
 import { FileStep } from './file-step.tsx';
@@ -18,7 +17,7 @@ import { useDraftSaving } from './use-draft-saving.ts';
 import { useNameAvailability } from './use-name-availability.ts';
 import { useVersionContent } from './use-version-content.ts';
 
-interface CreatorFormProps extends Pick<CreatorPageProps, 'step' | 'policies'> {
+interface CreatorFormProps extends CreatorParts {
   /** What there is to go on with; without an id there is no resource yet. */
   begun: { resourceId: string | undefined; draft: ResourceDraft; savedAt: string | null };
   /** Reads the draft anew, which was saved elsewhere. */

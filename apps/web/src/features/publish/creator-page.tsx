@@ -1,29 +1,18 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { versionDraftQuery } from '#api/resources/drafts.ts';
 import type { OwnResource } from '#api/resources/own.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { CreatorForm } from './creator-form.tsx';
-import type { Step } from './creator-steps.ts';
-import { continuedDraft, type DraftPolicy, EMPTY_DRAFT } from './resource-draft.ts';
+import type { CreatorParts } from './creator-parts.ts';
+import { continuedDraft, EMPTY_DRAFT } from './resource-draft.ts';
 
-export interface PoliciesSlot {
-  policies: readonly DraftPolicy[];
-  resourceTypeCodes: readonly string[];
-  onAdd: (policy: DraftPolicy) => Promise<void>;
-  onRemove: (policy: { policyName: string }) => void;
-}
-
-export interface CreatorPageProps {
-  /** The step on screen; each is a history entry, so that Back leads to the step before with everything as it was. */
-  step: Step | undefined;
+interface CreatorPageProps extends CreatorParts {
   /** What was begun before or, after its second step, has just been; `null` for a new resource. */
   resource: OwnResource | null;
-  /** Draws the policies of the resource and the ways to add one. */
-  policies: (slot: PoliciesSlot) => ReactNode;
 }
 
 const NEW = { resourceId: undefined, draft: EMPTY_DRAFT, savedAt: null };
@@ -46,7 +35,7 @@ export function CreatorPage({ resource, ...form }: CreatorPageProps) {
   );
 }
 
-interface ContinuedFormProps extends Omit<CreatorPageProps, 'resource'> {
+interface ContinuedFormProps extends CreatorParts {
   resource: OwnResource;
   onLoad: () => void;
 }

@@ -6,12 +6,7 @@ import { latestVersionQuery } from '#api/resources/versions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { Page } from '#ui/page.tsx';
-import { VersionForm } from './version-form.tsx';
-
-export interface VersionCreatorProps {
-  resource: { resourceId: string; resourceTypeCode: string; latestVersion: string };
-  title: string;
-}
+import { type VersionCreatorProps, VersionForm } from './version-form.tsx';
 
 /** A new version of a resource, kept as a draft beside the released one: begun from it, or from the version before. */
 export function VersionCreatorPage({ resource, title }: VersionCreatorProps) {

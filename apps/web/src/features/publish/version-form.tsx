@@ -22,8 +22,12 @@ import { useDraftSaving } from './use-draft-saving.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
 import { useVersionContent } from './use-version-content.ts';
 import { contentOfDraft, contentOfLatest, draftOfContent, EMPTY_CONTENT } from './version-content.ts';
-import type { VersionCreatorProps } from './version-creator-page.tsx';
 import { nextVersion, versionBreach } from './version-number.ts';
+
+export interface VersionCreatorProps {
+  resource: { resourceId: string; resourceTypeCode: string; latestVersion: string };
+  title: string;
+}
 
 interface VersionFormProps extends VersionCreatorProps {
   draft: StoredDraft | null;

@@ -120,7 +120,7 @@ function Author({ resource: { userId, username, updateDate } }: { resource: Reso
     <div className={styles.author}>
       <img src={avatarUrl(userId)} alt="" width={44} height={44} className={styles.avatar} />
       <div>
-        <Anchor component={AppLink} app="console" to="/search" search={{ search: `${username}/` }}>
+        <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
           {username}
         </Anchor>
         <p className={styles.aside}>{t('ui:updated_on', { date: formatDate(updateDate) })}</p>

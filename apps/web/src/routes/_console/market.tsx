@@ -6,6 +6,9 @@ import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/market')({
   staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
-  validateSearch: searchParams({ query: text, kind: someOf('resource', 'collection'), type: text, tags: text }),
+  validateSearch: searchParams({
+    ...{ query: text, kind: someOf('resource', 'collection'), type: text, tags: text },
+    sort: someOf('updated'),
+  }),
   component: () => <MarketPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchPage } from '#features/market/search-page.tsx';
-import { searchParams, text } from '#search-params.ts';
+import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/search')({
   staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
-  validateSearch: searchParams({ search: text, type: text }),
+  validateSearch: searchParams({ search: text, type: text, tab: someOf('users') }),
   component: SearchPage,
 });

@@ -15,19 +15,28 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';
+import type { PoliciesPart } from '../creator-parts.ts';
 import { FileWays } from '../file-ways.tsx';
 import { titleOfFile } from '../resource-name.ts';
 import { guessTypes } from '../resource-types.ts';
 import type { TakenFile } from '../taken-file.ts';
 import { withFile } from '../taken-file.ts';
 import styles from './batch.module.css';
-import { type BatchItem, entryOf, isFine, MAX_ITEMS, newItem, sameNamed, wantedName } from './batch-item.ts';
-import type { BatchOutcomes, BatchPageProps } from './batch-page.tsx';
+import {
+  type BatchItem,
+  type BatchOutcomes,
+  entryOf,
+  isFine,
+  MAX_ITEMS,
+  newItem,
+  sameNamed,
+  wantedName,
+} from './batch-item.ts';
 import { BatchTable } from './batch-table.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import { useBatchQueue } from './use-batch-queue.ts';
 
-interface BatchFormProps extends BatchPageProps {
+interface BatchFormProps extends PoliciesPart {
   /** Whether the outcomes are on screen instead. */
   isOver: boolean;
   onOutcomes: (outcomes: BatchOutcomes) => void;

@@ -1,5 +1,5 @@
 import { listRules, rules, satisfies } from '@colophon/model';
-import type { BatchEntry } from '#api/resources/batch.ts';
+import type { BatchEntry, BatchOutcome } from '#api/resources/batch.ts';
 import type { Occupant } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
 import { type DraftPolicy, FIRST_VERSION } from '../resource-draft.ts';
@@ -43,6 +43,9 @@ export interface BatchItem {
   /** Why the server did not publish it. */
   failure: string | null;
 }
+
+/** What became of a batch: its items with the outcome of each. */
+export type BatchOutcomes = readonly { item: BatchItem; outcome: BatchOutcome }[];
 
 let lastId = 0;
 

@@ -1,23 +1,13 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { BatchOutcome } from '#api/resources/batch.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
-import type { PoliciesSlot } from '../creator-page.tsx';
+import type { PoliciesPart } from '../creator-parts.ts';
 import { BatchForm } from './batch-form.tsx';
-import type { BatchItem } from './batch-item.ts';
+import type { BatchOutcomes } from './batch-item.ts';
 import { BatchResult } from './batch-result.tsx';
 
-export interface BatchPageProps {
-  /** Draws policies and the ways to add one. */
-  policies: (slot: PoliciesSlot) => ReactNode;
-}
-
-/** What became of a batch: its items with the outcome of each. */
-export type BatchOutcomes = readonly { item: BatchItem; outcome: BatchOutcome }[];
-
 /** Many files of one type in one table, published together; each succeeds or fails by itself. */
-export function BatchPage({ policies }: BatchPageProps) {
+export function BatchPage({ policies }: PoliciesPart) {
   const { t } = useTranslation('publish');
   const [outcomes, setOutcomes] = useState<BatchOutcomes | null>(null);
   // Counts batches: the next one begins with nothing of the one before.

@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import type { BatchOutcomes } from './batch-page.tsx';
+import type { BatchOutcomes } from './batch-item.ts';
 
 interface BatchResultProps {
   outcomes: BatchOutcomes;

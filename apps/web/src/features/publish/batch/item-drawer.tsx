@@ -8,11 +8,11 @@ import { ImageField } from '#ui/image-field.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toast } from '#ui/toast.ts';
 import { ContentSettings } from '../content-settings.tsx';
+import type { PoliciesPart } from '../creator-parts.ts';
 import { useVersionContent } from '../use-version-content.ts';
 import { type BatchItem, joinedLabels, joinedPolicies } from './batch-item.ts';
-import type { BatchPageProps } from './batch-page.tsx';
 
-interface ItemDrawerProps extends BatchPageProps {
+interface ItemDrawerProps extends PoliciesPart {
   item: BatchItem;
   typeCode: string;
   /** Whether there are others to apply something to. */

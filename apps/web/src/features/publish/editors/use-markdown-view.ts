@@ -1,9 +1,25 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { markdown } from '@codemirror/lang-markdown';
-import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { GFM, parser } from '@lezer/markdown';
 import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Markdown without the languages that may stand inside it, which would weigh more than all the rest of it. */
+const MARKDOWN = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown');
+
+/** In the colours of the page, which change with the theme by themselves. */
+const LOOKS = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '700' },
+  { tag: tags.strong, fontWeight: '700' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
+  { tag: [tags.link, tags.url], color: 'var(--accent)' },
+  { tag: tags.monospace, color: 'var(--mantine-color-success-text)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.quote], color: 'var(--mantine-color-dimmed)' },
+  { tag: tags.angleBracket, color: 'var(--mantine-color-dimmed)' },
+]);
 
 interface MarkdownViewOptions {
   /** The text that it begins with. */
@@ -26,8 +42,8 @@ export function useMarkdownView({ first, label, onChange }: MarkdownViewOptions)
         extensions: [
           history(),
           search({ top: true }),
-          markdown(),
-          syntaxHighlighting(defaultHighlightStyle, { fallback: true }),
+          MARKDOWN,
+          syntaxHighlighting(LOOKS),
           EditorView.lineWrapping,
           keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),

@@ -1,0 +1,45 @@
+import { Anchor, Avatar, Text } from '@mantine/core';
+import { usePagedList } from '#api/paged.ts';
+import { creatorsList } from '#api/resources/creators.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
+import { ListFaces } from '#ui/list-faces.tsx';
+import styles from './users.module.css';
+
+/** People whose names contain a text, with how much they have listed; nobody is listed before something is typed. */
+export function UserResults({ keyword }: { keyword: string }) {
+  const { t } = useTranslation('market');
+  return keyword.trim() === '' ? <EmptyFace title={t('type_to_find')} /> : <Found keyword={keyword.trim()} />;
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const { t } = useTranslation('market');
+  const list = usePagedList(creatorsList(keyword));
+  return (
+    <>
+      <Text c="dimmed" role="status" mih="1.6em">
+        {list.state === 'loaded' && list.rows.length > 0 && t('found_for', { count: list.totalItem, keyword })}
+      </Text>
+      <ListFaces list={list} isFiltered={false} empty={<EmptyFace title={t('nobody_for', { keyword })} />}>
+        <ul className={styles.users}>
+          {list.rows.map(({ userId, username, headImage, createdResourceCount }) => (
+            <li key={userId} className={styles.user}>
+              <Avatar src={headImage} alt="" size={48}>
+                {username.slice(0, 1).toUpperCase()}
+              </Avatar>
+              <div className={styles.words}>
+                <Anchor component={AppLink} app="console" to="/author/$userID" params={{ userID: String(userId) }}>
+                  {username}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {t('listed_count', { count: createdResourceCount })}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </ListFaces>
+    </>
+  );
+}
