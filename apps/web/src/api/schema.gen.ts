@@ -12387,6 +12387,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/{resourceIdOrName}/versions/{version}/lockList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a version was published against
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                dependencies: {
+                                    /** @description Empty for collections */
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    version: string;
+                                    versionId: string;
+                                    /** @description All that led to this version */
+                                    versionRanges: string[];
+                                }[];
+                                /** @description Empty for collections */
+                                fileSha1: string;
+                                resourceId: string;
+                                resourceName: string;
+                                version: string;
+                                versionId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/attrs/getInfoByKey": {
         parameters: {
             query?: never;
