@@ -77,6 +77,7 @@ for (const look of looksOf('narrow')) {
       await expect(warning).toBeHidden();
     });
 
+    expect(await pixelsBeyond(page)).toBe(0);
     await test.step('what the version was published against is saved as a file', async () => {
       const [saved] = await Promise.all([
         page.waitForEvent('download'),

@@ -30,6 +30,7 @@ export function LockListButton({ resource: { resourceId, resourceName }, version
     <Button
       variant="default"
       mt="md"
+      maw="100%"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={isLoading}
       onClick={() => void download()}
