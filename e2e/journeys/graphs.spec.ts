@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
@@ -76,6 +77,17 @@ for (const look of looksOf('narrow')) {
       await expect(warning).toBeHidden();
     });
 
+    expect(await pixelsBeyond(page)).toBe(0);
+    await test.step('what the version was published against is saved as a file', async () => {
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('myResources:lock_list') }).click(),
+      ]);
+      const list = JSON.parse(await readFile(await saved.path(), 'utf8'));
+      const names = list.dependencies.map(({ resourceName }: { resourceName: string }) => resourceName);
+      expect(names.sort()).toEqual([font.resourceName, score.resourceName].sort());
+    });
+
     await test.step('the authorisation tree opens its contracts', async () => {
       await open('auth');
       const tree = page.getByRole('application', { name: t('graphs:auth') });
@@ -105,6 +117,8 @@ for (const look of looksOf('narrow')) {
         ...{ nodeId, resourceId: song.resourceId, version: '1.0.0', presentableName: newName('song') },
         batchSignContracts: [{ resourceId: song.resourceId, subjectType: 1, policyIds: [song.policyId] }],
       });
+      // It shows what its owner chooses.
+      await put(page.request, `/v2/presentables/${presentableId}`, { autoUpdateStatus: 0 });
       await page.goto(`/node/exhibit/formal/${presentableId}`);
       await open('relation');
       await face('list').click();

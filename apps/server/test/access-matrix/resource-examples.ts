@@ -144,6 +144,9 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/:resourceIdOrName/authTree': ({ derived }) => ({
     address: { resourceIdOrName: derived.resourceId },
   }),
+  'GET /v2/resources/:resourceIdOrName/versions/:version/lockList': ({ derived }) => ({
+    address: { resourceIdOrName: derived.resourceId, version: '1.0.0' },
+  }),
   [`POST ${RESOURCE}/versions/cycleDependencyCheck`]: ({ book, spare }) => ({
     address: { resourceId: book.resourceId },
     body: { dependencies: [{ resourceId: spare.resourceId, versionRange: '^1.0.0' }] },

@@ -80,3 +80,10 @@ export const saveDraft = mutation({
   },
   stale: [resourceKeys.drafts],
 });
+
+/** Throws a draft away. */
+export const discardDraft = mutation({
+  call: (resourceId: string) =>
+    answer(api.DELETE('/v2/resources/{resourceId}/versions/drafts', { params: { path: { resourceId } } })),
+  stale: [resourceKeys.drafts],
+});

@@ -49,3 +49,9 @@ export const selfLicencesQuery = (versions: readonly VersionOf[]) =>
       return answers.flat();
     },
   });
+
+/** What a version was published against: every version that it is made of. */
+export function fetchLockList(resourceId: string, version: string) {
+  const params = { path: { resourceIdOrName: resourceId, version } };
+  return answer(api.GET('/v2/resources/{resourceIdOrName}/versions/{version}/lockList', { params }));
+}

@@ -6,6 +6,7 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { frame } from '#ui/frame-controls.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.ts';
 
 /** What a party does with a contract's receipt: save the file, open the page that prints well. */
@@ -33,7 +34,8 @@ export function DownloadReceipt({ contractId }: { contractId: string }) {
   const download = async () => {
     setLoading(true);
     try {
-      save(await fetchReceipt(contractId), `contract-${contractId}.receipt.json`);
+      // The bytes as they are: any other spelling would be no receipt.
+      saveFile(await fetchReceipt(contractId), `contract-${contractId}.receipt.json`);
     } catch (error) {
       toast.error(failureMessage(error));
     }
@@ -49,14 +51,4 @@ export function DownloadReceipt({ contractId }: { contractId: string }) {
       {t('receipt')}
     </Button>
   );
-}
-
-/** The bytes as they are: any other spelling would be no receipt. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
+import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
@@ -29,19 +30,7 @@ export function VersionInfoPage({ resourceId, version: wanted, onVersion }: Vers
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);
   const version = wanted ?? resource.latestVersion;
-  if (!version) {
-    return (
-      <EmptyFace
-        title={t('no_version')}
-        text={t('no_version_text')}
-        action={
-          <Button component={AppLink} app="console" to="/resource/creator" search={{ resourceID: resourceId }}>
-            {t('go_on_publishing')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!version) return <NoVersion resourceId={resourceId} />;
   return (
     <>
       <Group justify="space-between" align="flex-end">

@@ -2,7 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { MAX_TREE_NODES } from '../limits.ts';
-import type { NamedResource, ResolveResource } from '../tables.ts';
+import type { NamedResource, ReleasedVersion, ResolveResource } from '../tables.ts';
 import { highestSatisfying } from '../versions/ranges.ts';
 import { listResources, type ResourceOfType } from './find-resource.ts';
 import { listVersions, type VersionOfResource } from './find-version.ts';
@@ -116,12 +116,18 @@ async function placesOf(
   }));
 }
 
-/** A range that once had a version always has one: versions are never taken back. */
-export function versionIdFor({ resourceVersions }: ResourceOfType, range: string): string {
-  const version = highestSatisfying(
-    resourceVersions.map((released) => released.version),
-    range,
-  );
+/**
+ * The highest version in range; of those released until `asOf`, where that is given and there are such. A range that once had
+ * a version always has one: versions are never taken back.
+ */
+export function versionIdFor({ resourceVersions }: ResourceOfType, range: string, asOf?: string): string {
+  const highest = (among: readonly ReleasedVersion[]) =>
+    highestSatisfying(
+      among.map((released) => released.version),
+      range,
+    );
+  const former = asOf === undefined ? [] : resourceVersions.filter(({ createDate }) => createDate <= asOf);
+  const version = highest(former) ?? highest(resourceVersions);
   return resourceVersions.find((released) => released.version === version)!.versionId;
 }
 

@@ -16,11 +16,12 @@ export async function readVersionGraph(
   return growGraph(createLibrary(db), versionIds, part);
 }
 
-/** As `readVersionGraph`, from what a library holds. */
+/** As `readVersionGraph`, from what a library holds; dependencies as they were at `asOf`, where that is given. */
 export async function growGraph(
   library: Library,
   versionIds: readonly string[],
   part: 'whole' | 'alone' = 'whole',
+  asOf?: string,
 ): Promise<VersionGraph> {
   const graph = new Map<string, VersionInGraph>();
   let wanted = [...new Set(versionIds)];
@@ -35,7 +36,7 @@ export async function growGraph(
         version,
         uses: version.dependencies.map(({ resourceId, versionRange }) => ({
           versionRange,
-          versionId: versionIdFor(resourceById.get(resourceId)!, versionRange),
+          versionId: versionIdFor(resourceById.get(resourceId)!, versionRange, asOf),
         })),
       });
     }

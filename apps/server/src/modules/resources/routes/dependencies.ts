@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, flag, integer, objectId, oneOf } from '#platform/http/schemas.ts';
+import { commaList, flag, integer, moment, objectId, oneOf } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { mayChange } from '../access.ts';
@@ -9,6 +9,7 @@ import { MAX_COVERAGE_CONTRACTS, MAX_TREE_LEVELS } from '../limits.ts';
 import { buildDependencyTree } from '../queries/dependency-tree.ts';
 import { inspectGraph } from '../queries/find-cycle.ts';
 import { findResource } from '../queries/find-resource.ts';
+import { readLockList } from '../queries/lock-list.ts';
 import { pickVersion } from '../queries/pick-version.ts';
 import { listCoverage, listResolvedResources } from '../queries/resolved-resources.ts';
 import { readVersionGraph } from '../queries/version-graph.ts';
@@ -76,6 +77,18 @@ const RelationRoot = Relation.extend({
   ),
 });
 
+const LockedVersion = NamedResource.extend({
+  version: z.string(),
+  versionId: z.string(),
+  fileSha1: z.string().describe('Empty for collections'),
+});
+const LockList = LockedVersion.extend({
+  createDate: moment,
+  dependencies: z.array(
+    LockedVersion.extend({ versionRanges: z.array(z.string()).describe('All that led to this version') }),
+  ),
+});
+
 export function registerDependencyRoutes(app: Router): void {
   const { db } = app.context;
 
@@ -132,6 +145,23 @@ export function registerDependencyRoutes(app: Router): void {
       if (version === null) return [];
       const { versionId } = resource.resourceVersions.find((released) => released.version === version)!;
       return [relations(await readVersionGraph(db, [versionId]), versionId)];
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/v2/resources/:resourceIdOrName/versions/:version/lockList',
+    access: 'visitor',
+    schema: {
+      summary: 'What a version was published against',
+      params: ResourceKeyParams.extend({ version: semver }),
+      data: LockList,
+    },
+    handler: async ({ params }) => {
+      const { resource, version } = await pickVersion(db, resourceKey(params.resourceIdOrName), params);
+      const released = resource.resourceVersions.find((one) => one.version === version);
+      if (!released) throw new Refusal('version.not-found');
+      return readLockList(db, released);
     },
   });
 

@@ -2,6 +2,7 @@ import type { OwnResource } from '#api/resources/own.ts';
 import { Graphs } from '#domain/graphs/graphs.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import styles from '../owner-frame.module.css';
+import { LockListButton } from './lock-list-button.tsx';
 import { ResourceLicence } from './resource-licence.tsx';
 
 const KINDS = ['auth', 'dependency', 'relation'] as const;
@@ -25,6 +26,7 @@ export function OwnGraphs({ resource, version }: OwnGraphsProps) {
         <section className={styles.block} aria-label={t('graphs')}>
           <h2>{t('graphs')}</h2>
           {cards}
+          <LockListButton resource={resource} version={version} />
         </section>
       )}
     />
