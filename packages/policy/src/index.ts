@@ -19,4 +19,4 @@ export * from './terms/index.ts';
 export * from './timers.ts';
 export * from './traits.ts';
 export type * from './types.ts';
-export { colourText, eventText, stateText } from './wording.ts';
+export { colourText, eventText, stateText, unitsText } from './wording.ts';

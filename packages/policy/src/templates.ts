@@ -276,10 +276,13 @@ export function fillTemplate(template: PolicyTemplate, values: Record<string, st
   return refused.length > 0 ? { refused } : { text: fillPlaces(template.template, values) };
 }
 
-/** What is wrong with a part of a template: its name in the template, and why. */
+/** What is wrong with a part of a template. */
 export interface TemplateProblem {
+  /** Where it stands in the template. */
   field: string;
-  reason: string;
+  problem: 'place_unknown' | 'name_taken' | 'place_missing' | 'default_impossible';
+  /** The place or argument that it is about. */
+  name: string;
 }
 
 /**
@@ -294,16 +297,17 @@ export function templateProblems(template: PolicyTemplate, year: number): Templa
   const unknown = (text: string, field: string) =>
     [...placesIn(text)]
       .filter((place) => !names.includes(place))
-      .map((place) => ({ field, reason: `has the place ${place}, which is no argument` }));
+      .map((name): TemplateProblem => ({ field, problem: 'place_unknown', name }));
   return [
     ...unknown(template.template, 'template'),
     ...unknown(report.en_US, 'report.en_US'),
     ...unknown(report.zh_CN, 'report.zh_CN'),
-    ...args.flatMap((arg, index) => {
-      const field = `args.${index}`;
-      if (names.indexOf(arg.name) !== index) return [{ field, reason: 'has the name of another one' }];
-      if (!places.has(arg.name)) return [{ field, reason: 'has no place in the template' }];
-      return isPossible(arg, defaults[arg.name]) ? [] : [{ field, reason: 'cannot have its default' }];
+    ...args.flatMap((arg, index): TemplateProblem[] => {
+      const { name } = arg;
+      const about = (problem: TemplateProblem['problem']) => [{ field: `args.${index}`, problem, name }];
+      if (names.indexOf(name) !== index) return about('name_taken');
+      if (!places.has(name)) return about('place_missing');
+      return isPossible(arg, defaults[name]) ? [] : about('default_impossible');
     }),
   ];
 }

@@ -40,6 +40,7 @@ import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
 import type simulation from './zh_CN/simulation.json';
 import type storage from './zh_CN/storage.json';
+import type templates from './zh_CN/templates.json';
 import type terms from './zh_CN/terms.json';
 import type types from './zh_CN/types.json';
 import type ui from './zh_CN/ui.json';
@@ -91,6 +92,7 @@ export interface Dictionaries {
   signing: typeof signing;
   simulation: typeof simulation;
   storage: typeof storage;
+  templates: typeof templates;
   terms: typeof terms;
   types: typeof types;
   ui: typeof ui;

@@ -2,7 +2,7 @@
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
   content: ['resources'],
-  contracts: ['contracts', 'timers'],
+  contracts: ['contracts', 'templates', 'timers'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;
 

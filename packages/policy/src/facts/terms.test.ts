@@ -13,7 +13,8 @@ import { type Fact, type Facts, factsOf } from './index.ts';
 
 /** What terms say is held against facts, which are computed by other code. */
 
-vi.setConfig({ testTimeout: FUZZ_TIMEOUT_MS });
+// a few policies have thousands of moments, and take seconds
+vi.setConfig({ testTimeout: 3 * FUZZ_TIMEOUT_MS });
 
 /** `FUZZ_FACTOR=200` makes 10^5. */
 const POLICIES = 500;

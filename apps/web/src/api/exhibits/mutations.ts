@@ -1,16 +1,20 @@
+import { templates } from '@colophon/policy';
 import { Refused } from '#failures.ts';
+import { currentLocale } from '#i18n/i18n.ts';
 import { authorisationKeys } from '../authorisation/keys.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
 import { nodeKeys } from '../nodes/keys.ts';
-import { firstTemplate } from '../policies/queries.ts';
 import { resourceKeys } from '../resources/keys.ts';
 import type { paths } from '../schema.gen.ts';
 import { exhibitKeys } from './keys.ts';
 
 type NewExhibit = paths['/v2/presentables']['post']['requestBody']['content']['application/json'];
 type ExhibitChange = paths['/v2/presentables/{presentableId}']['put']['requestBody']['content']['application/json'];
+
+/** Free for ever, whatever templates operators offer. */
+const FREE = templates[0]!;
 
 /** A policy as a form made it. */
 export interface NewPolicy {
@@ -105,13 +109,12 @@ export const rewriteProperties = mutation({
  */
 export const takeTheme = mutation({
   call: async ({ nodeId, resourceId }: { nodeId: number; resourceId: string }): Promise<void> => {
-    const free = await firstTemplate();
     const outcomes = await answer(
       api.POST('/v2/presentables/createPresentableBatchEasy', { body: { nodeId, resources: [{ resourceId }] } }),
     );
     const { status, data } = outcomes[resourceId]!;
     if (status === 2) throw new Refused({ msg: data }, null);
-    const adding = { policyName: free.title, policyText: free.template };
+    const adding = { policyName: FREE.title[currentLocale()], policyText: FREE.template };
     await shelve({ presentableId: data, onlineStatus: 1, adding });
   },
   stale,

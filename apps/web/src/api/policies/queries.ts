@@ -23,9 +23,3 @@ export const templatesQuery = (
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** The template that is offered first: use for free. */
-export async function firstTemplate() {
-  const templates = await answer(api.GET('/v2/translate/translate-config/list4Client'));
-  return templates.toSorted((one, other) => one.sortId - other.sortId)[0]!;
-}

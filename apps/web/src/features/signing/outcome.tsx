@@ -6,7 +6,7 @@ import { type Contract, statesOf } from '#api/contracts/contract.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ContractStatusBadge } from '#ui/badges.tsx';
-import { duePayments, LATER, PaymentChoice, PayTogether } from './pay-together.tsx';
+import { duePayments, isOwn, LATER, PaymentChoice, PayTogether } from './pay-together.tsx';
 import styles from './signing.module.css';
 
 interface OutcomeProps {
@@ -44,6 +44,7 @@ export function Outcome({ contracts, children }: OutcomeProps) {
                 <ContractStatusBadge contract={contract} />
               </Group>
               <p>{t(`outcome_${stepOf(contract)}`)}</p>
+              {stepOf(contract) === 'payment' && isOwn(contract) && <p>{t('pays_oneself')}</p>}
               {payments && (
                 <PaymentChoice
                   contract={contract}

@@ -19,7 +19,7 @@ export function duePayments(contracts: readonly Contract[]): ReadonlyMap<string,
   return new Map(
     contracts
       .filter((contract) => contractDisplay(contract) !== 'active')
-      .filter(({ licensorOwnerId, licenseeOwnerId }) => licensorOwnerId !== licenseeOwnerId)
+      .filter((contract) => !isOwn(contract))
       .map((contract) => ({ contract, ...nextEventsOf(contract, config.timeZone) }))
       .filter(({ payments }) => payments.length > 0)
       .map(({ contract, payments }) => [
@@ -27,6 +27,11 @@ export function duePayments(contracts: readonly Contract[]): ReadonlyMap<string,
         payments.toSorted((one, other) => one.cents - other.cents),
       ]),
   );
+}
+
+/** Whether both sides belong to one person, who then cannot pay. */
+export function isOwn({ licensorOwnerId, licenseeOwnerId }: Contract): boolean {
+  return licensorOwnerId === licenseeOwnerId;
 }
 
 interface PaymentChoiceProps {

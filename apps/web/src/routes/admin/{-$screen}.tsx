@@ -10,7 +10,7 @@ import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
  * Each screen's code, and what its address means, loads with the screen.
  */
 export const Route = createFileRoute('/admin/{-$screen}')({
-  staticData: { access: 'user', texts: ['operators', 'rules'] },
+  staticData: { access: 'user', texts: ['operators', 'rules', 'policyDisplay', 'templates'] },
   loader: async ({ context, params, location }) => {
     await refuseOthers(context.queryClient, location.href);
     if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
@@ -25,6 +25,7 @@ const screens: Record<OperatorScreen, ComponentType> = {
   betaCodes: lazy(() => import('#features/operators/codes-page.tsx')),
   resources: lazy(() => import('#features/operators/resources/resources-page.tsx')),
   contracts: lazy(() => import('#features/operators/contracts/contracts-page.tsx')),
+  templates: lazy(() => import('#features/operators/templates/templates-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),
   records: lazy(() => import('#features/operators/money/records-page.tsx')),
   orders: lazy(() => import('#features/operators/money/orders-page.tsx')),

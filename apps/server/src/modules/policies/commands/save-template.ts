@@ -1,4 +1,4 @@
-import { defaultsOf, fillPlaces, type PolicyTemplate, templateProblems } from '@colophon/policy';
+import { defaultsOf, fillPlaces, type PolicyTemplate, type TemplateProblem, templateProblems } from '@colophon/policy';
 import { eq, max } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { newObjectId } from '#platform/ids.ts';
@@ -59,11 +59,21 @@ export async function updateTemplate(
   });
 }
 
+const REASONS: Record<TemplateProblem['problem'], string> = {
+  place_unknown: 'is a place without an argument',
+  name_taken: 'is the name of two arguments',
+  place_missing: 'has no place in the template',
+  default_impossible: 'cannot have its default',
+};
+
 /** What is offered can be taken as it is: with its defaults it is a sound policy. */
 function refuseUnsound({ clock, settings }: Pick<Context, 'clock' | 'settings'>, template: PolicyTemplate): void {
   const year = platformYear(clock, settings.timeZone);
-  const details = templateProblems(template, year);
-  if (details.length > 0) throw new Refusal('request.argument', { details });
+  const problems = templateProblems(template, year);
+  if (problems.length > 0) {
+    const details = problems.map(({ field, problem, name }) => ({ field, reason: `${name} ${REASONS[problem]}` }));
+    throw new Refusal('request.argument', { details });
+  }
   compileText(fillPlaces(template.template, defaultsOf(template, year)));
 }
 
