@@ -13,7 +13,7 @@ export { exhibitFacts } from './exhibit-facts.ts';
 export { checkLicence, effective } from './licences.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
-export { type ExhibitToPlan, planExhibit } from './unlock/plan-exhibit.ts';
+export { planExhibit } from './unlock/plan-exhibit.ts';
 export { PlanWishes, UnlockPlan } from './unlock/schemas.ts';
 export { refused } from './verdict.ts';
 export { judgeAvailability } from './verdicts.ts';

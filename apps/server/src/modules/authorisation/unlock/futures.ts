@@ -1,3 +1,4 @@
+import { PAYMENT_CODE } from '@colophon/policy';
 import { type Because, type Fact, factsOf, NotComputable, type Ways, waysOf } from '@colophon/policy/facts';
 import { MAX_PIECES, MAX_PIECES_PER_POLICY } from './limits.ts';
 import type { Group, HeldContract, Machine, OfferedPolicy, Question } from './types.ts';
@@ -14,24 +15,26 @@ export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZon
   const known = new Map<string, Ways | Because>();
   const budgets = new Map<string, { given: number; pieces: number }>();
   const budgetOf = (policyId: string) => {
+    const present = budgets.get(policyId);
+    if (present) return present;
     const used = [...budgets.values()].reduce((sum, { given, pieces }) => sum + given - Math.max(pieces, 0), 0);
     const given = Math.min(MAX_PIECES_PER_POLICY, MAX_PIECES - used);
-    const budget = budgets.get(policyId) ?? { given, pieces: given };
+    const budget = { given, pieces: given };
     budgets.set(policyId, budget);
     return budget;
   };
   const find = (key: string, make: () => Ways): Ways | Because => {
-    const found = known.get(key) ?? attempt(make);
+    const found = known.get(key) ?? attempt(() => remembering(make()));
     known.set(key, found);
     return found;
   };
   return {
     signed({ licensee: { identityType: kind } }, { policyId, machine }, enteredAt, payFromAt) {
-      const key = `${policyId} ${kind} ${enteredAt} ${payFromAt}`;
+      const key = `${policyId} ${kind} ${enteredAt} ${isPaid(machine) ? payFromAt : ''}`;
       return find(key, () => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, budget: budgetOf(policyId) }));
     },
     held({ licensee: { identityType: kind } }, { contractId, policyId, machine, state, enteredAt }, payFromAt) {
-      const key = `${contractId} ${payFromAt}`;
+      const key = `${contractId} ${isPaid(machine) ? payFromAt : ''}`;
       return find(key, () =>
         waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, budget: budgetOf(policyId) }),
       );
@@ -39,6 +42,30 @@ export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZon
     keepCost: ({ licensee }, { machine }) =>
       factsOf(machine, { kind: licensee.identityType, nowAt, timeZone }).keepCost,
   };
+}
+
+function isPaid({ states }: Machine): boolean {
+  return Object.values(states).some(({ transitions }) => transitions.some(({ code }) => code === PAYMENT_CODE));
+}
+
+/** The same ways, each asked for once: plans ask again for every moment that they try. */
+function remembering(ways: Ways): Ways {
+  const answers = new Map<string, unknown>();
+  const once = <Value>(key: string, compute: () => Value): Value => {
+    const known = answers.has(key) ? (answers.get(key) as Value | Because) : attempt(compute);
+    answers.set(key, known);
+    if (isBecause(known)) throw new NotComputable(known);
+    return known;
+  };
+  return {
+    openings: () => once('openings', () => ways.openings()),
+    cheapestAt: (at, isLasting = false) => once(`${at} ${isLasting}`, () => ways.cheapestAt(at, isLasting)),
+    idleAt: (at) => once(`idle ${at}`, () => ways.idleAt(at)),
+  };
+}
+
+function isBecause(answer: unknown): answer is Because {
+  return typeof answer === 'string';
 }
 
 /** What is computed, or why it cannot be. */

@@ -16,25 +16,50 @@ export function momentsOf(question: Question, futures: Futures): { tried: Moment
   const delays = sorted(groups.flatMap((group) => signedOpenings(futures, group, nowAt).map((at) => at - nowAt)));
   const early = opening.flatMap((at) => delays.map((delay) => at - delay));
   const signing = sorted([...opening, ...early].filter((at) => at >= nowAt));
+  // only a licence of the caller's that begins after its payment opens later than the waiting ends
+  const isLater = groups.some((group) => isOwn(question, group) && opensAfterPayment(futures, group, fromNow));
   const isCut = opening.length > MAX_MOMENTS || signing.length > MAX_SIGNING_MOMENTS;
   const waited = opening.slice(0, MAX_MOMENTS);
   const tried = waited.flatMap((waitedAt) => {
     // what costs is signed when the waiting is over, if that comes to the same
     const until = signing.slice(0, MAX_SIGNING_MOMENTS).filter((at) => at < waitedAt);
     const signedAt = [waitedAt, ...until];
-    return waited.filter((openAt) => openAt >= waitedAt).map((openAt) => ({ waitedAt, openAt, signedAt }));
+    const openings = isLater ? waited.filter((openAt) => openAt >= waitedAt) : [waitedAt];
+    return openings.map((openAt) => ({ waitedAt, openAt, signedAt }));
   });
   return { tried, isCut };
 }
 
+function isOwn({ caller }: Question, { licensee }: Group): boolean {
+  return licensee.owner === null || licensee.owner.userId === caller?.userId;
+}
+
+function opensAfterPayment(futures: Futures, group: Group, moments: readonly number[]): boolean {
+  return moments.some((at) =>
+    waysFrom(futures, group, at, true).some((ways) =>
+      openingsFrom(ways).some((opening) => {
+        const way = typeof ways === 'string' ? ways : attempt(() => ways.cheapestAt(opening));
+        if (typeof way === 'string' || way === null) return false;
+        return way.story.some((step) => step.amountCents !== undefined && step.at < opening);
+      }),
+    ),
+  );
+}
+
 /** When licences can begin, after `at`, of what is signed then or goes on from now. */
 function openingsOf(futures: Futures, group: Group, at: number, isNow: boolean): number[] {
-  const held = group.subjects.flatMap(({ contracts }) =>
-    contracts
-      .filter(({ isRunning }) => isNow && isRunning)
-      .flatMap((contract) => openingsFrom(futures.held(group, contract, at))),
-  );
-  return [...signedOpenings(futures, group, at), ...held.filter((opening) => opening > at)];
+  return waysFrom(futures, group, at, isNow)
+    .flatMap(openingsFrom)
+    .filter((opening) => opening > at);
+}
+
+function waysFrom(futures: Futures, group: Group, at: number, isHeld: boolean): (Ways | Because)[] {
+  const contracts = group.subjects.flatMap((subject) => subject.contracts);
+  const held = contracts.filter(({ isRunning }) => isHeld && isRunning);
+  return [
+    ...group.subjects.flatMap(signable).map((policy) => futures.signed(group, policy, at, at)),
+    ...held.map((contract) => futures.held(group, contract, at)),
+  ];
 }
 
 function signedOpenings(futures: Futures, group: Group, at: number): number[] {

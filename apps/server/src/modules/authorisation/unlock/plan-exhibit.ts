@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import type { ExhibitToDecide } from '../types.ts';
 import { answerPlan, type Block } from './answer.ts';
+import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal, LinkSubject, Owner } from './types.ts';
 
@@ -31,13 +32,7 @@ export async function planExhibit(
   const isToPutOnline = part === 'exhibit' && exhibit.onlineStatus === 0 && isUser(actor, exhibit.node.ownerUserId);
   const links = isHidden ? [] : linksOf(exhibit, isToPutOnline ? 'chain' : part);
   const groups = await readGroups(context, actor, { links, exhibit });
-  const question = {
-    groups,
-    caller: actor && { userId: actor.userId, name: actor.username },
-    nowAt: context.clock.now().getTime(),
-    timeZone: context.settings.timeZone,
-    goal,
-  };
+  const question = questionOf(context, actor, groups, goal);
   const blocks = blocksOf(exhibit, { isOpened: part === 'chain' || isToPutOnline, isHidden });
   return answerPlan(question, {
     blocks,

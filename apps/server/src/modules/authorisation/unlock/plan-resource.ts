@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
 import { answerPlan, type Block } from './answer.ts';
+import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal } from './types.ts';
 
@@ -29,12 +30,6 @@ export async function planResource(context: Context, actor: Actor | null, versio
   const blocks = frozenIds.map(
     (id): Block => ({ kind: 'resource', id, name: names.get(id) ?? id, liftedBy: 'operator' }),
   );
-  const question = {
-    groups,
-    caller: actor && { userId: actor.userId, name: actor.username },
-    nowAt: context.clock.now().getTime(),
-    timeZone: context.settings.timeZone,
-    goal,
-  };
+  const question = questionOf(context, actor, groups, goal);
   return answerPlan(question, { blocks });
 }
