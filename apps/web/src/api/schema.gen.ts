@@ -3126,6 +3126,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/resources/{resourceId}/excerpt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everybody may see, hear or read of a resource
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The latest unless given */
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/resources/{resourceId}/items/batchAuth": {
         parameters: {
             query?: never;
@@ -10523,6 +10565,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -10698,6 +10747,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -10881,6 +10937,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -11213,6 +11276,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -11366,6 +11436,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename: string;
                                 fileSha1: string;
                                 inputAttrs: {
@@ -11480,6 +11557,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -11606,6 +11690,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename: string;
                                 fileSha1: string;
                                 inputAttrs: {
@@ -11701,6 +11792,98 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/{version}/excerpt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show everybody a part of a version
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Lines of a text or table, seconds of sound, of which there are at most 60 and half of it; a picture has none */
+                        amount: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                amount: number;
+                                /** @enum {string} */
+                                kind: "picture" | "text" | "sound";
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Show nobody a part of a version
+         * @description For logged-in users, with a resource of their own.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -12088,6 +12271,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -13052,6 +13242,13 @@ export interface paths {
                                                 versionRange: string;
                                             }[];
                                             description: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt: {
+                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                amount: number;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound";
+                                            } | null;
                                             filename: string;
                                             fileSha1: string;
                                             inputAttrs: {
@@ -13248,6 +13445,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -13419,6 +13623,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -13572,6 +13783,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -13687,6 +13905,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -14052,6 +14277,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -14812,6 +15044,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -15110,6 +15349,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -15298,6 +15544,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -16653,6 +16906,13 @@ export interface paths {
                                                 versionRange: string;
                                             }[];
                                             description: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt: {
+                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                amount: number;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound";
+                                            } | null;
                                             filename: string;
                                             fileSha1: string;
                                             inputAttrs: {
@@ -16855,6 +17115,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -17016,6 +17283,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
