@@ -3231,6 +3231,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/auths/resources/{resourceId}/excerpt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What everybody may see, hear or read of a resource
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The latest unless given */
+                    version?: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/auths/resources/{resourceId}/items/batchAuth": {
         parameters: {
             query?: never;
@@ -10763,6 +10805,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -10938,6 +10987,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -11121,6 +11177,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -11504,6 +11567,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -11657,6 +11727,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename: string;
                                 fileSha1: string;
                                 inputAttrs: {
@@ -11771,6 +11848,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -11897,6 +11981,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename: string;
                                 fileSha1: string;
                                 inputAttrs: {
@@ -11992,6 +12083,98 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceId}/versions/{version}/excerpt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show everybody a part of a version
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Lines of a text or table, seconds of sound, of which there are at most 60 and half of it; a picture has none */
+                        amount: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                amount: number;
+                                /** @enum {string} */
+                                kind: "picture" | "text" | "sound";
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Show nobody a part of a version
+         * @description For logged-in users, with a resource of their own.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -12379,6 +12562,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -12664,6 +12854,73 @@ export interface paths {
                                 /** @description Those that are used; none of what is left to users but not used */
                                 versions: string[];
                             }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/{resourceIdOrName}/versions/{version}/lockList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a version was published against
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceIdOrName: string;
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                createDate: string;
+                                dependencies: {
+                                    /** @description Empty for collections */
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    version: string;
+                                    versionId: string;
+                                    /** @description All that led to this version */
+                                    versionRanges: string[];
+                                }[];
+                                /** @description Empty for collections */
+                                fileSha1: string;
+                                resourceId: string;
+                                resourceName: string;
+                                version: string;
+                                versionId: string;
+                            } | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -13343,6 +13600,13 @@ export interface paths {
                                                 versionRange: string;
                                             }[];
                                             description: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt: {
+                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                amount: number;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound";
+                                            } | null;
                                             filename: string;
                                             fileSha1: string;
                                             inputAttrs: {
@@ -13539,6 +13803,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -13710,6 +13981,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -13863,6 +14141,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -13978,6 +14263,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -14343,6 +14635,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -15103,6 +15402,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -15401,6 +15707,13 @@ export interface paths {
                                         versionRange: string;
                                     }[];
                                     description: string;
+                                    /** @description What everybody may see, hear or read of it */
+                                    excerpt: {
+                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        amount: number;
+                                        /** @enum {string} */
+                                        kind: "picture" | "text" | "sound";
+                                    } | null;
                                     filename: string;
                                     fileSha1: string;
                                     inputAttrs: {
@@ -15589,6 +15902,13 @@ export interface paths {
                                             versionRange: string;
                                         }[];
                                         description: string;
+                                        /** @description What everybody may see, hear or read of it */
+                                        excerpt: {
+                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            amount: number;
+                                            /** @enum {string} */
+                                            kind: "picture" | "text" | "sound";
+                                        } | null;
                                         filename: string;
                                         fileSha1: string;
                                         inputAttrs: {
@@ -16944,6 +17264,13 @@ export interface paths {
                                                 versionRange: string;
                                             }[];
                                             description: string;
+                                            /** @description What everybody may see, hear or read of it */
+                                            excerpt: {
+                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                amount: number;
+                                                /** @enum {string} */
+                                                kind: "picture" | "text" | "sound";
+                                            } | null;
                                             filename: string;
                                             fileSha1: string;
                                             inputAttrs: {
@@ -17146,6 +17473,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {
@@ -17307,6 +17641,13 @@ export interface paths {
                                     versionRange: string;
                                 }[];
                                 description?: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt?: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
                                 filename?: string;
                                 fileSha1?: string;
                                 inputAttrs?: {

@@ -23,7 +23,7 @@ export { lockStorage } from './commands/lock-storage.ts';
 export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
 export { type Delivery, sendArticle } from './delivery/send-article.ts';
-export { type Part, sendPart } from './delivery/send-part.ts';
+export { sendPart } from './delivery/send-part.ts';
 export { expectBytes } from './held-room.ts';
 export { imageAddress } from './presenters.ts';
 export {

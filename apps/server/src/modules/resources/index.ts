@@ -48,7 +48,7 @@ export { pickVersion } from './queries/pick-version.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
 export { readVersionGraph } from './queries/version-graph.ts';
 export { Resource, resourceStatus, semver, subjectType, versionRange } from './schemas.ts';
-export { type Excerpt, resources } from './tables.ts';
+export { resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
 export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
 export { highestSatisfying } from './versions/ranges.ts';

@@ -17,7 +17,7 @@ export {
 } from './property-descriptors.ts';
 export { type DescribeProperties, displayValue, listQuestions, loadAttributes } from './queries/describe-values.ts';
 export { judgeValues } from './queries/judge-values.ts';
-export { type FileAttribute, listAttributes, listAttributesByType } from './queries/list-attributes.ts';
+export { type FileAttribute, listAttributesByType } from './queries/list-attributes.ts';
 export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,
@@ -27,7 +27,7 @@ export {
   typeCodesUnder,
 } from './queries/list-types.ts';
 export { DescribedValue, DescriptorOfValue } from './schemas.ts';
-export { type AttributeRow, type InputAttribute, resourceAttributes, resourceTypes } from './tables.ts';
+export { type InputAttribute, resourceAttributes, resourceTypes } from './tables.ts';
 
 export function registerTypes(app: Router): void {
   registerTypeRoutes(app);
