@@ -30,15 +30,7 @@ export function VersionInfoPage({ resourceId, version: wanted, onVersion }: Vers
   const version = wanted ?? resource.latestVersion;
   if (!version) {
     return (
-      <EmptyFace
-        title={t('no_version')}
-        text={t('no_version_text')}
-        action={
-          <Button component={AppLink} app="console" to="/resource/creator" search={{ resourceID: resourceId }}>
-            {t('go_on_publishing')}
-          </Button>
-        }
-      />
+      <EmptyFace title={t('no_version')} text={t('no_version_text')} action={<NewVersion resourceId={resourceId} />} />
     );
   }
   return (
