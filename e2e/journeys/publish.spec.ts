@@ -8,7 +8,7 @@ const PASSWORD = 'lantern7';
 const FREE = 'for public\n\ninitial[active]:\n  terminate';
 
 /** The most presses that a first resource may cost, from the empty page to the published one. */
-const MAX_CLICKS = 6;
+const MAX_CLICKS = 5;
 
 interface OwnResource {
   resourceId: string;

@@ -101,6 +101,8 @@ for (const look of looksOf('narrow')) {
         .getByRole('button', { name: t('editors:exit') })
         .click();
       expect(await get<unknown>(page.request, '/v2/resources?isSelf=1')).toMatchObject({ totalItem: 0 });
+      // The cover of a comic takes a while; the server is not stopped over it.
+      await page.waitForLoadState('networkidle');
     });
   });
 }

@@ -20,7 +20,7 @@ export const textFileQuery = (sha1: string | undefined) =>
     queryKey: fileKeys.text(sha1),
     queryFn: async (): Promise<{ text: string | null }> => {
       if (sha1 === undefined) return { text: '' };
-      const response = await download(sha1);
+      const response = await downloadFile(sha1);
       const isText = TEXT_TYPES.test(response.headers.get('content-type') ?? '');
       return { text: isText ? await response.text() : null };
     },
@@ -36,14 +36,17 @@ export function archiveQuery<Content>(
 ) {
   return queryOptions({
     queryKey: fileKeys.archive(sha1),
-    queryFn: async () => ({ content: sha1 === undefined ? empty : await read(await (await download(sha1)).blob()) }),
+    queryFn: async () => ({
+      content: sha1 === undefined ? empty : await read(await (await downloadFile(sha1)).blob()),
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     // An archive is large; what is edited of it is kept by its editor.
     gcTime: 0,
   });
 }
 
-async function download(sha1: string): Promise<Response> {
+/** A file of the user's own, as it is stored. */
+export async function downloadFile(sha1: string): Promise<Response> {
   const address = `${config.origins.api}/v2/storages/files/${sha1}/download`;
   const response = await fetch(address, { credentials: 'include' }).catch((cause: unknown) => {
     throw new Unreachable(0, { cause });

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/app-link.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 
-/** A resource without a version: its draft goes on, or the first version begins, where the resource was begun. */
+/** A resource without a version: its draft goes on, or the first version begins. */
 export function NoVersion({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation('myResources');
   const { data: draft, error, refetch } = useQuery(versionDraftQuery(resourceId));
@@ -29,8 +29,13 @@ export function NoVersion({ resourceId }: { resourceId: string }) {
       text={t(draft ? 'unfinished_draft_text' : 'no_version_text')}
       action={
         <Group justify="center">
-          <Button component={AppLink} app="console" to="/resource/creator" search={{ resourceID: resourceId }}>
-            {t(draft ? 'continue_draft' : 'go_on_publishing')}
+          <Button
+            component={AppLink}
+            app="console"
+            to="/resource/versionCreator/$resourceID"
+            params={{ resourceID: resourceId }}
+          >
+            {t(draft ? 'continue_draft' : 'new_version')}
           </Button>
           {draft && (
             <Button variant="default" loading={discard.isPending} onClick={() => void ask()}>

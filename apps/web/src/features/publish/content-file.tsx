@@ -20,7 +20,7 @@ const EDITORS = {
     return import('./editors/markdown-editor.tsx');
   }),
   comic: lazy(async () => {
-    await loadTexts(['editors']);
+    await loadTexts(['editors', 'dependencies']);
     return import('./editors/comic-editor.tsx');
   }),
 };

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core';
-import { IconEye, IconPhotoPlus, IconScissors, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { IconDatabaseImport, IconEye, IconPhotoPlus, IconScissors, IconTrash, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { downloadFile } from '#api/files/content.ts';
 import { type Packed, storePackage } from '#api/files/store-comic.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -15,6 +16,8 @@ import type { EditorProps } from './editor-props.ts';
 import type { ReadComic } from './read-comic.ts';
 import { useComicPictures } from './use-comic-pictures.ts';
 import { useTimedSaving } from './use-timed-saving.ts';
+
+const ImportDrawer = lazy(() => import('../import-drawer.tsx'));
 
 const SAVE_AFTER_MS = 15_000;
 const ARCHIVE_ACCEPT = '.zip,.cbz,.tar,.cbt';
@@ -61,13 +64,19 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
     const sure = await confirm({ title: t('clear'), description: t('clear_text'), danger: true });
     if (sure) pictures.clear();
   };
-  const replace = async (chosen: File | undefined) => {
+  const [isImporting, setIsImporting] = useState(false);
+  const replace = async (chosen: Blob | undefined) => {
     if (!chosen) return;
     const isFree = list.length === 0 || (await confirm({ title: t('replace'), description: t('replace_text') }));
     if (!isFree) return;
     const mode = await pictures.replace(chosen);
     if (mode) setMode(mode);
     else toast.error(t('not_comic_hint'));
+  };
+  const take = async (sha1: string) => {
+    const response = await downloadFile(sha1).catch(() => null);
+    if (response) await replace(await response.blob());
+    else toast.error(t('failed_to_open'));
   };
   return (
     <EditorFrame
@@ -99,6 +108,9 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
         </Button>
         <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => archive.current?.click()}>
           {t('import_archive')}
+        </Button>
+        <Button variant="default" leftSection={<IconDatabaseImport size={18} />} onClick={() => setIsImporting(true)}>
+          {t('import_stored')}
         </Button>
         {mode === 'strip' && (
           <Button
@@ -153,6 +165,15 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
         accept={ARCHIVE_ACCEPT}
         onFiles={([chosen]) => void replace(chosen)}
       />
+      {isImporting && (
+        <Suspense>
+          <ImportDrawer
+            type={null}
+            onTake={({ file: stored }) => void take(stored.sha1)}
+            onClose={() => setIsImporting(false)}
+          />
+        </Suspense>
+      )}
       {isPreview && <ComicPreview mode={mode} list={list} onClose={() => setIsPreview(false)} />}
     </EditorFrame>
   );

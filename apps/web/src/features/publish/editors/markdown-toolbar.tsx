@@ -4,6 +4,7 @@ import {
   IconBlockquote,
   IconBold,
   IconCode,
+  IconDatabaseImport,
   IconFileText,
   IconH2,
   IconItalic,
@@ -19,15 +20,19 @@ import {
   IconTable,
   IconUpload,
 } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { downloadFile } from '#api/files/content.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FileChooser } from '#ui/file-chooser.tsx';
 import { toast } from '#ui/toast.ts';
+import { type TakenFile, withFile } from '../taken-file.ts';
 import type { EditorProps } from './editor-props.ts';
 import { EmbedDrawer } from './embed-drawer.tsx';
 import type { EmbeddedKind } from './embedded.ts';
 import { insertBlock, prefixLines, wrap } from './markdown-commands.ts';
 import { readDocument } from './read-document.ts';
+
+const ImportDrawer = lazy(() => import('../import-drawer.tsx'));
 
 interface MarkdownToolbarProps extends Pick<EditorProps, 'content' | 'onContent'> {
   view: EditorView | null;
@@ -62,11 +67,23 @@ export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarPro
   const { t } = useTranslation('editors');
   const [kind, setKind] = useState<EmbeddedKind | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const replace = async (file: File | undefined) => {
-    if (!file || !view) return;
+  const [isImporting, setIsImporting] = useState(false);
+  const replace = async (file: Blob | undefined) => {
+    if (!file || !view) return false;
     const read = await readDocument(file);
-    if ('refusal' in read) return toast.error(t(`document_${read.refusal}`));
+    if ('refusal' in read) {
+      toast.error(t(`document_${read.refusal}`));
+      return false;
+    }
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: read.text }, userEvent: 'input' });
+    return true;
+  };
+  const take = async (taken: TakenFile) => {
+    const response = await downloadFile(taken.file.sha1).catch(() => null);
+    if (!response) return toast.error(t('failed_to_open'));
+    const isTaken = await replace(await response.blob());
+    // What came with the object is said of this text as well; the file is another one.
+    if (isTaken) onContent((now) => ({ ...withFile(now, taken), file: now.file, origin: now.origin }));
   };
   return (
     <>
@@ -78,6 +95,7 @@ export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarPro
           <Tool key={each} label={t(`insert_${each}`)} Icon={Icon} onUse={() => setKind(each)} />
         ))}
         <Tool label={t('import_document')} Icon={IconUpload} onUse={() => input.current?.click()} />
+        <Tool label={t('import_stored')} Icon={IconDatabaseImport} onUse={() => setIsImporting(true)} />
       </Group>
       <FileChooser
         ref={input}
@@ -85,6 +103,11 @@ export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarPro
         accept=".md,.markdown,.txt"
         onFiles={([file]) => void replace(file)}
       />
+      {isImporting && (
+        <Suspense>
+          <ImportDrawer type={null} onTake={(taken) => void take(taken)} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
       {kind && (
         <EmbedDrawer
           kind={kind}

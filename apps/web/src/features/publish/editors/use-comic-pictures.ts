@@ -40,7 +40,7 @@ export function useComicPictures(comic: ReadComic) {
     remove: (id: number) => setList(list.filter((picture) => picture.id !== id)),
     clear: () => setList([]),
     /** Takes the pictures of an archive instead; answers how it is read, `null` when it cannot be. */
-    replace: async (archive: File): Promise<ComicMode | null> => {
+    replace: async (archive: Blob): Promise<ComicMode | null> => {
       const read = await readComic(archive);
       if (!read || read.pictures.length === 0) return null;
       take(read.pictures.map(withId));
