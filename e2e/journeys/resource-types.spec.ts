@@ -35,7 +35,7 @@ for (const look of LOOKS) {
     await test.step('in the market', async () => {
       await page.goto('/market');
       await settled(page);
-      const filter = page.getByRole('group', { name: t('market:type') }).first();
+      const filter = page.getByRole('group', { name: t('types:type') }).first();
       expectWords(await filter.getByRole('button').allInnerTexts(), 8);
       expectWords(await textsOf(page, 'article p:first-of-type'), 20);
       await journey.picture(page);
