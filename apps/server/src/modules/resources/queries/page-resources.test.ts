@@ -186,3 +186,19 @@ test('a page far into the list continues where the one before it ended', async (
   expect(far.dataList.slice(0, 9)).toEqual(near.dataList.slice(11));
   expect((await page(1095)).dataList).toHaveLength(5);
 });
+
+test('whoever types a whole name or title finds it first, however old it is', async () => {
+  const names = async (query: string) =>
+    (await app.visitor.get(`/v2/resources?status=1&${query}`)).data.dataList.map(
+      ({ resourceName }: { resourceName: string }) => resourceName.split('/')[1],
+    );
+  const ada = await app.addUser('ada');
+  await addListedResource(app, ada, 'lantern');
+  for (const name of ['lantern-two', 'old-lantern']) {
+    app.clock.advance(1000);
+    await addListedResource(app, ada, name);
+  }
+  expect(await names('keywords=Lantern')).toEqual(['lantern', 'old-lantern', 'lantern-two']);
+  expect(await names('keywords=Lantern&limit=1&skip=1')).toEqual(['old-lantern']);
+  expect(await names('keywords=lantern&sort=createDate:-1')).toEqual(['old-lantern', 'lantern-two', 'lantern']);
+});

@@ -72,8 +72,7 @@ export async function pageResources(
   // list without other filters then has no parameters at all, and is planned once.
   const offset = page.skip === 0 ? sql`` : sql`offset ${page.skip}`;
   const slice = sql`order by ${order} ${offset} limit ${literal(sql, page.limit)}`;
-  if (filter.keywords !== undefined)
-    return pageFound(sql, actor, { ...filter, keywords: filter.keywords }, page, slice);
+  if (filter.keywords !== undefined) return pageFound(sql, actor, { ...filter, keywords: filter.keywords }, page);
 
   const where = allOf(sql, conditionsOf(sql, actor, filter));
   const rows =
@@ -86,19 +85,19 @@ export async function pageResources(
   return answer!;
 }
 
-/** The page of a search: what is found is looked for once, then counted and cut to the page. */
+/** The page of a search: what is found is looked for once, then counted and cut to the page, exact names and titles first. */
 async function pageFound(
   sql: Sql,
   actor: Actor | null,
   filter: ResourceFilter & { keywords: string },
   page: { skip: number; limit: number; order: ResourceOrder },
-  slice: Fragment,
 ): Promise<{ totalItem: number; items: string }> {
   const needed = Math.max(MAX_COUNTED_FINDS, page.skip + page.limit) + 1;
   const search = await planSearch(sql, filter.keywords, needed);
   const conditions = conditionsOf(sql, actor, filter);
   const order = orderOf(sql, page.order);
-  const foundColumns = sql`select r.resource_id, r.updated_at, r.created_at`;
+  const isExact = exactName(sql, search.keywords);
+  const foundColumns = sql`select r.resource_id, r.updated_at, r.created_at, ${isExact} as is_exact`;
   const firstOnes = sql`order by ${order} limit ${literal(sql, needed)}`;
   const isId = maySeeUnlisted(actor, filter.userId) ? sql`r.resource_id = ${search.keywords}` : sql`false`;
   const inText = textMatches(sql, search);
@@ -112,16 +111,32 @@ async function pageFound(
       : sql`(${foundColumns} from ${search.isCommon ? sql`resources r ${where(inText)} ${firstOnes}` : sql`${candidates(sql, search)} r ${where(inText)}`})
             union (select of_type.* from unnest(${[...search.typeCodes]}::text[]) as type (code) cross join lateral
               (${foundColumns} from resources r ${where(sql`r.resource_type_code = type.code`)} ${firstOnes}) as of_type)
-            union ${foundColumns} from resources r ${where(isId)}`;
+            union ${foundColumns} from resources r ${where(isId)}
+            union ${foundColumns} from resources r ${where(sql`r.status = ${literal(sql, ResourceStatus.online)} and ${hasShortName(sql, search.keywords)}`)}`;
+  // Whoever types a whole name looks for it; whoever asks for another order wants that one.
+  const { skip, limit } = page;
+  const isRanked = page.order.field === 'updateDate' && page.order.descending;
+  const ranked = (exact: Fragment) => (isRanked ? sql`${exact} desc, ${order}` : order);
+  const shown = sql`order by ${ranked(sql`r.is_exact`)} offset ${skip} limit ${literal(sql, limit)}`;
   const [answer] = await sql<{ totalItem: number; items: string }[]>`
     with found as materialized (${found})
     select (select count(*)::int from found) as "totalItem", ${itemsOf(
       sql,
-      sql`select * from resources where resource_id in (select r.resource_id from found r ${slice})`,
-      order,
+      sql`select * from resources where resource_id in (select r.resource_id from found r ${shown})`,
+      ranked(isExact),
     )} as items`;
   const { totalItem, items } = answer!;
   return { totalItem: totalItem > MAX_COUNTED_FINDS ? beyondCounting(page, totalItem) : totalItem, items };
+}
+
+/** The condition that a resource `r` has the keywords as its whole short name, as an index has it. */
+function hasShortName(sql: Sql, keywords: string): Fragment {
+  return sql`lower(split_part(r.resource_name, '/', 2)) collate "C" = lower(${keywords})`;
+}
+
+/** … or as its whole title. */
+function exactName(sql: Sql, keywords: string): Fragment {
+  return sql`(${hasShortName(sql, keywords)} or lower(r.resource_title) = lower(${keywords}))`;
 }
 
 function itemsOf(sql: Sql, rows: Fragment, order: Fragment): Fragment {
