@@ -18,10 +18,13 @@ import { registerResourceListRoutes } from './routes/resource-list.ts';
 import { registerResourceRoutes } from './routes/resources.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 
+export { isFrozen, lockOwnResource } from './access.ts';
+export { holdContracts, refuseOthers } from './commands/choose-contracts.ts';
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export { updateResource } from './commands/update-resource.ts';
+export { type CollectionVersionChange, writeCollectionVersion } from './commands/write-collection-version.ts';
 export { ResourceKeyParams, ResourceParams, resourceKey } from './keys.ts';
 export { presentVersions } from './presenters.ts';
 export {
@@ -39,16 +42,32 @@ export { licensedVersions } from './queries/licensed-versions.ts';
 export { pickVersion } from './queries/pick-version.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
 export { readVersionGraph } from './queries/version-graph.ts';
-export { Resource, resourceStatus, semver, subjectType, versionRange } from './schemas.ts';
-export { resources } from './tables.ts';
+export {
+  contractsToSign,
+  dependenciesInput,
+  excludedItems,
+  inputAttributes,
+  propertyDescriptors,
+  ResolveResourceAnswer,
+  Resource,
+  resolveInput,
+  resourceStatus,
+  semver,
+  subjectType,
+  Version,
+  versionRange,
+} from './schemas.ts';
+export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
 export { highestSatisfying } from './versions/ranges.ts';
 export { systemProperty } from './versions/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
+export { versionIdOf } from './versions/version-id.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
+    'resource.retitled': { resourceId: string };
     'resource.created': { resourceId: string; userId: number };
     /** Statuses: 0 unreleased, 1 listed, 2 frozen, 4 offline. */
     'resource.status-changed': { resourceId: string; status: number; formerStatus: number };

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, SubjectType } from '@colophon/model';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { defaultValues, listAttributes, resourceTypes } from '../types/index.ts';
@@ -37,6 +37,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     ),
     customPropertyDescriptors: version.customPropertyDescriptors,
     customProperty: defaultValues(version.customPropertyDescriptors),
+    ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
     status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),

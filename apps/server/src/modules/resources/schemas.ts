@@ -125,6 +125,8 @@ export const ResolveResourceAnswer = NamedResource.extend({
   contracts: z.array(z.object({ policyId: z.string(), contractId: z.string() })),
 });
 
+const catalogueProperty = z.record(z.string(), z.string());
+
 export const Version = z.object({
   versionId: z.string(),
   resourceId: z.string(),
@@ -145,6 +147,7 @@ export const Version = z.object({
   systemPropertyDescriptors: z.array(DescriptorOfValue),
   customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
+  catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),
   status: z.int(),
   createDate: moment,
   updateDate: moment,
@@ -171,6 +174,9 @@ export const Resource = z.object({
   policies: z.array(SubjectPolicy),
   operationType: z.int(),
   generateCoverStatus: z.int(),
+  serializeStatus: z.int().optional().describe('Of collections: 0 ongoing, 1 finished'),
+  catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),
+  itemCount: z.int().optional().describe('Of collections: how many items are published'),
   createDate: moment,
   updateDate: moment,
   latestVersionInfo: z.union([Version, z.object({}).strict()]).optional(),

@@ -132,7 +132,7 @@ async function takeFile(tx: Transaction, actor: Actor, fileSha1: string): Promis
 }
 
 /** What the resource leaves to its users: as declared with the first version, which may only name what it reaches. */
-function chooseBaseUpcasts(
+export function chooseBaseUpcasts(
   resource: ResourceRow,
   reached: ReturnType<typeof reachedResources>,
   declared: readonly { readonly resourceId: string }[],
@@ -151,7 +151,7 @@ function chooseBaseUpcasts(
 }
 
 /** Brings the resource up to its new version; answers its status. */
-async function noteRelease(
+export async function noteRelease(
   tx: Transaction,
   resource: ResourceRow,
   { version, versionId, createdAt }: VersionRow,

@@ -23,7 +23,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
- * Emits `resource.status-changed`.
+ * Emits `resource.status-changed` and `resource.retitled`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -61,6 +61,9 @@ export async function updateResource(
       .returning();
     if (status !== resource.status) {
       await events.emit(tx, 'resource.status-changed', { resourceId, status, formerStatus: resource.status });
+    }
+    if (updated!.resourceTitle !== resource.resourceTitle) {
+      await events.emit(tx, 'resource.retitled', { resourceId });
     }
     return updated!;
   });
