@@ -9,10 +9,12 @@ export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
+export { judgeItems } from './item-verdicts.ts';
+export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
-export { refused } from './verdict.ts';
-export { judgeAvailability } from './verdicts.ts';
+export { refused, type Verdict } from './verdict.ts';
+export { combine, judgeAvailability } from './verdicts.ts';
 
 const FOLD_CHANGES_EVERY_MS = 60_000;
 

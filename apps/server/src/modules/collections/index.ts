@@ -9,6 +9,7 @@ import { registerCollectionRoutes } from './routes/collections.ts';
 export { findOwnCollection } from './access.ts';
 export { Catalogue } from './catalogue.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
+export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
 export { itemId } from './schemas.ts';
 
 declare module '#platform/events/events.ts' {

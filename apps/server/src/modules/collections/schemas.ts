@@ -128,7 +128,7 @@ export const PublishCollection = z
     customPropertyDescriptors: propertyDescriptors.optional(),
     inputAttrs: inputAttributes.optional(),
     catalogueProperty: displaySettings.optional(),
-    isMergeCatalogueDraft: flag().optional(),
+    isMergeCatalogueDraft: oneOf([0, 1]).optional().describe('1 publishes the draft'),
     dependencies: dependenciesInput.optional(),
     baseUpcastResources: z
       .array(z.object({ resourceId: objectId }))

@@ -2,7 +2,7 @@
 import { SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
-import { followRelease } from './commands/switch-version.ts';
+import { followCollection, followRelease } from './commands/switch-version.ts';
 import { findSubjects } from './queries/find-subjects.ts';
 import { shownVersions } from './queries/shown-versions.ts';
 import { policiesOfExhibits } from './queries/used-policies.ts';
@@ -11,6 +11,7 @@ import { registerExhibitChangeRoutes } from './routes/exhibit-changes.ts';
 import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
 import { registerOwnExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerItemFileRoutes } from './routes/item-files.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
 import { registerRuntimeAuthRoutes } from './routes/runtime-auths.ts';
 import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
@@ -25,6 +26,7 @@ export function registerExhibits(app: Router): void {
   context.providers.add('policies.uses', policiesOfExhibits);
   context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
+  context.events.on('collection.published', 'exhibits-follow', (published) => followCollection(context, published));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);
   registerOwnExhibitRoutes(app);
@@ -34,4 +36,5 @@ export function registerExhibits(app: Router): void {
   registerRuntimeAuthRoutes(app);
   registerOwnExhibitAuthRoutes(app);
   registerFileRoutes(app);
+  registerItemFileRoutes(app);
 }

@@ -1,9 +1,9 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
+import { listResources, type ResourceRow } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { listResources, type ResourceRow } from '#modules/resources/index.ts';
 import { lockEditableCollection } from '../access.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { listLeadingTo } from '../queries/reached-resources.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ExcludedItem, ResolveResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { ExcludedItem, ResolveResource } from '#modules/resources/index.ts';
 import { type Catalogue, POSITION_GAP } from '../catalogue.ts';
 import { MAX_ITEMS } from '../limits.ts';
 

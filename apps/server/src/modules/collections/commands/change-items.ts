@@ -1,8 +1,8 @@
+import { type ExcludedItem, listResources, type ResolveResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type ExcludedItem, listResources, type ResolveResource } from '#modules/resources/index.ts';
 import { type LockedCollection, lockOwnCollection } from '../access.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { type ItemLicensing, licenseItems } from './license-items.ts';

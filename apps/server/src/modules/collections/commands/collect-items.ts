@@ -1,9 +1,9 @@
 import { PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
+import { findResource, isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
-import { findResource, isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { MAX_ITEMS } from '../limits.ts';
 import { type Candidate, listCandidates } from '../queries/list-candidates.ts';

@@ -1,7 +1,3 @@
-import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
 import {
   type ExcludedItem,
   holdContracts,
@@ -9,6 +5,10 @@ import {
   type ResourceRow,
   refuseOthers,
 } from '#modules/resources/index.ts';
+import type { Context } from '#platform/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 
 /** How the owner wants an item licensed; absent lists are empty. */
 export interface ItemLicensing {

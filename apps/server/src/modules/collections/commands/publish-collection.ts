@@ -1,7 +1,7 @@
+import { type CollectionVersionChange, writeCollectionVersion } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type CollectionVersionChange, writeCollectionVersion } from '#modules/resources/index.ts';
 import { lockOwnCollection } from '../access.ts';
 import { LogType } from '../catalogue.ts';
 import { listLeadingTo } from '../queries/reached-resources.ts';

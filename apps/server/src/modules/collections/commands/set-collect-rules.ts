@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { resources } from '#modules/resources/index.ts';
 import { resourceTypeChain } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { resources } from '#modules/resources/index.ts';
 import { lockOwnCollection } from '../access.ts';
 import { LogType } from '../catalogue.ts';
 import { collections, type FilterCondition } from '../tables.ts';

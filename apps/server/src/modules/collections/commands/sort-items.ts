@@ -118,9 +118,9 @@ async function findRoom(
     with remaining as (
       select position from collection_items
        where resource_id = ${resourceId} and catalogue = ${catalogue} and item_id <> all(${itemIds}))
-    select (select max(position)::text from
-             (select position from remaining order by position limit ${targetSortId - 1}::bigint) before) as above,
-           (select position::text from remaining order by position offset ${targetSortId - 1}::bigint limit 1) as below`;
+    select (select max(position) from
+             (select position from remaining order by position limit ${targetSortId - 1}::bigint) before)::text as above,
+           (select position from remaining order by position offset ${targetSortId - 1}::bigint limit 1)::text as below`;
   const above = row!.above === null ? null : BigInt(row!.above);
   const below = row!.below === null ? null : BigInt(row!.below);
   if (above === null && below === null) return { first: POSITION_GAP, step: POSITION_GAP };

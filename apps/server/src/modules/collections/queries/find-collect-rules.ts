@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
 import { resources } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { collections } from '../tables.ts';
 
 /** The collect rules of a collection; `null` while they have never been set. */

@@ -1,6 +1,6 @@
+import type { ResolveResource } from '#modules/resources/index.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { driverOf } from '#platform/database/database.ts';
-import type { ResolveResource } from '#modules/resources/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 /** An item as whoever decides about it knows it. */

@@ -1,6 +1,6 @@
 import { ResourceStatus, SubjectType } from '@colophon/model';
-import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { NamedResource } from '#modules/resources/index.ts';
+import type { Fragment, Sql } from '#platform/database/database.ts';
 import type { FilterCondition } from '../tables.ts';
 
 /** A resource that rules would take into a collection. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@colophon/model';
-import type { Executor } from '#platform/database/database.ts';
 import { listVersions, presentVersions, versionIdOf } from '#modules/resources/index.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { ItemAnswer } from '../schemas.ts';
 
 /** Adds the latest version of their resources to items: two queries, whatever their number. */

@@ -30,7 +30,12 @@ test('an item tells its place, its resource as it is now, and what it licenses',
   expect(data.dataList).toMatchObject([
     {
       ...{ itemId: items[0], itemTitle: 'a1', sortId: 1, number: 1, resourceId: works[0] },
-      mountResourceInfo: { resourceId: works[0], status: 1, latestVersion: '1.0.0', latestVersionInfo: { version: '1.0.0' } },
+      mountResourceInfo: {
+        resourceId: works[0],
+        status: 1,
+        latestVersion: '1.0.0',
+        latestVersionInfo: { version: '1.0.0' },
+      },
       ...{ resolveResources: [], authExcludedItems: [] },
     },
   ]);
@@ -69,9 +74,9 @@ test('rule 1: nothing that uses the collection becomes an item of it, over howev
     expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId }] })).toMatchObject({
       ...{ errCode: 2, data: { invalidResourceIds: [resourceId] } },
     });
-    expect(
-      await mira.put(publishedOf(id), { dependencies: [{ resourceId, versionRange: '^1.0.0' }] }),
-    ).toMatchObject({ errCode: 2 });
+    expect(await mira.put(publishedOf(id), { dependencies: [{ resourceId, versionRange: '^1.0.0' }] })).toMatchObject({
+      errCode: 2,
+    });
   }
   // a collection whose item uses this one leads back as well
   const outer = await addCollection(mira, 'outer');
@@ -119,9 +124,10 @@ test('rule 4: only what is listed is added; what goes offline later stays', asyn
     ...{ errCode: 2, data: { invalidResourceIds: [unreleased, frozen, offline] } },
   });
   const nowhere = 'f'.repeat(24);
-  expect(
-    await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId: nowhere }] }),
-  ).toMatchObject({ errCode: 4, data: { invalidResourceIds: [nowhere] } });
+  expect(await mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId: nowhere }] })).toMatchObject({
+    errCode: 4,
+    data: { invalidResourceIds: [nowhere] },
+  });
   expect(await titles(mira, draftOf(id))).toEqual([]);
 
   await mira.put(`/v2/resources/${offline}`, { status: 1 });
@@ -241,7 +247,13 @@ test('sorted by title, numbers count by their value', async () => {
 test('a page turned round counts its places from the end', async () => {
   const { id } = await published('turned', 5);
   const { data } = await app.visitor.get(`${publishedOf(id)}/items?sortType=-1&skip=1&limit=2`);
-  expect(data).toMatchObject({ totalItem: 5, dataList: [{ itemTitle: 'a4', sortId: 4 }, { itemTitle: 'a3', sortId: 3 }] });
+  expect(data).toMatchObject({
+    totalItem: 5,
+    dataList: [
+      { itemTitle: 'a4', sortId: 4 },
+      { itemTitle: 'a3', sortId: 3 },
+    ],
+  });
 });
 
 test('rule 13: edits of what is published change the draft too; sorting only while both hold the same items', async () => {
@@ -267,7 +279,9 @@ test('of two editors who sort the same list at once, the later is told that it h
   expect([...(await titles(mira, draftOf(id)))].sort()).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
 
   // without the revision both happen, one after the other
-  const both = items.slice(0, 2).map((itemId) => mira.put(`${draftOf(id)}/manualSort`, { itemIds: [itemId], targetSortId: 5 }));
+  const both = items
+    .slice(0, 2)
+    .map((itemId) => mira.put(`${draftOf(id)}/manualSort`, { itemIds: [itemId], targetSortId: 5 }));
   for (const answer of await Promise.all(both)) expect(answer).toMatchObject({ data: true });
   expect((await titles(mira, draftOf(id))).slice(3).sort()).toEqual(['a1', 'a2']);
 });
@@ -288,7 +302,9 @@ test('rule 27: nobody but the owner reads or edits a draft', async () => {
   expect(await mira.get(`${draftOf(works[0]!)}/items`)).toMatchObject({ errCode: 2 });
   const { data } = await noah.get(`/v2/resources/catalogues/drafts/items/batch/list?resourceIds=${id}`);
   expect(data).toEqual([{ resourceId: id, totalItem: 0, itemList: [] }]);
-  expect(await noah.put(`${publishedOf(id)}/items`, [{ itemId: items[0], itemTitle: 'Mine' }])).toMatchObject({ errCode: 3 });
+  expect(await noah.put(`${publishedOf(id)}/items`, [{ itemId: items[0], itemTitle: 'Mine' }])).toMatchObject({
+    errCode: 3,
+  });
 });
 
 test('rule 29: the collection is updated by what is published, not by its draft', async () => {
@@ -323,11 +339,16 @@ test('items are looked up by their resources, and first ones of several collecti
   ]);
   await addItems(mira, id, [works[3]!]);
   const lists = `resourceIds=${works[0]},${id}&limit=2&sortField=sortId&sortType=-1&isLoadItemResourceDetailInfo=1`;
-  expect((await app.visitor.get(`/v2/resources/catalogue/items/batch/list?${lists}&isLoadLatestVersionInfo=1`)).data).toMatchObject([
+  expect(
+    (await app.visitor.get(`/v2/resources/catalogue/items/batch/list?${lists}&isLoadLatestVersionInfo=1`)).data,
+  ).toMatchObject([
     { resourceId: works[0], totalItem: 0, itemList: [] },
     {
       ...{ resourceId: id, totalItem: 3 },
-      itemList: [{ itemTitle: 'a3', sortId: 3, mountResourceInfo: { tags: [], latestVersionInfo: { version: '1.0.0' } } }, { sortId: 2 }],
+      itemList: [
+        { itemTitle: 'a3', sortId: 3, mountResourceInfo: { tags: [], latestVersionInfo: { version: '1.0.0' } } },
+        { sortId: 2 },
+      ],
     },
   ]);
   const byTitle = `resourceIds=${id}&sortField=itemTitle&sortType=-1`;
@@ -355,7 +376,9 @@ test('what is malformed is refused, and nothing changes', async () => {
     await mira.get(`${publishedOf(id)}/items?limit=101`),
   ])
     expect(answer).toMatchObject({ errCode: 4 });
-  expect(await mira.put(`${draftOf(id)}/items`, [{ itemId: 'ffffffff', itemTitle: 'x' }])).toMatchObject({ errCode: 2 });
+  expect(await mira.put(`${draftOf(id)}/items`, [{ itemId: 'ffffffff', itemTitle: 'x' }])).toMatchObject({
+    errCode: 2,
+  });
   expect(await mira.get(`${publishedOf(works[0]!)}/items`)).toMatchObject({ errCode: 2 });
   expect(await titles(mira, draftOf(id))).toEqual(['a1', 'a2', 'a3']);
 });

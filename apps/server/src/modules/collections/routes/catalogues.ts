@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { findResource, ResourceParams } from '#modules/resources/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { findResource, ResourceParams } from '#modules/resources/index.ts';
 import { findOwnCollection } from '../access.ts';
 import { Catalogue } from '../catalogue.ts';
 import { changeItems } from '../commands/change-items.ts';

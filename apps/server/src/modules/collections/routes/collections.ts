@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { listVersions, presentVersions, ResourceParams, Version } from '#modules/resources/index.ts';
 import { JsonText } from '#platform/http/envelope.ts';
 import type { Router } from '#platform/http/router.ts';
 import { flag, Paging, pageOf } from '#platform/http/schemas.ts';
-import { listVersions, presentVersions, ResourceParams, Version } from '#modules/resources/index.ts';
 import { findOwnCollection } from '../access.ts';
 import { Catalogue } from '../catalogue.ts';
 import { addItems } from '../commands/add-items.ts';
@@ -51,7 +51,7 @@ export function registerCollectionRoutes(app: Router): void {
     handler: async ({ params, body, actor, locale }) => {
       const versionId = await publishCollection(context, actor, params.resourceId, {
         ...body,
-        isMergeCatalogueDraft: body.isMergeCatalogueDraft ?? false,
+        isMergeCatalogueDraft: body.isMergeCatalogueDraft === 1,
       });
       const [answer] = await presentVersions(db, await listVersions(db, [versionId]), locale);
       return answer!;
