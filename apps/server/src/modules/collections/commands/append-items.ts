@@ -48,7 +48,8 @@ export async function newItemIds(tx: Transaction, resourceId: string, count: num
   while (ids.size < count) {
     const made = Array.from({ length: count - ids.size }, () => randomBytes(4).toString('hex'));
     const taken = await driverOf(tx)<{ itemId: string }[]>`
-      select item_id as "itemId" from collection_items where resource_id = ${resourceId} and item_id = any(${made})`;
+      select item_id as "itemId" from collection_items
+       where resource_id = ${resourceId} and catalogue = any('{0,1}') and item_id = any(${made})`;
     for (const id of made) if (!taken.some(({ itemId }) => itemId === id)) ids.add(id);
   }
   return [...ids];

@@ -11,7 +11,9 @@ export async function listLeadingTo(
 ): Promise<string[]> {
   const rows = await driverOf(db)<{ resourceId: string }[]>`
     with recursive reached (origin, resource_id) as (
-      select id::char(24), id::char(24) from unnest(${[...resourceIds]}::text[]) as origins (id)
+      select resource_id, resource_id from resources r where resource_id = any(${[...resourceIds]})
+         and (exists (select from resource_dependencies d where d.resource_id = r.resource_id)
+           or exists (select from collection_items i where i.resource_id = r.resource_id))
       union
       select reached.origin, used.resource_id from reached cross join lateral (
         select dependency_id as resource_id from resource_dependencies d where d.resource_id = reached.resource_id
