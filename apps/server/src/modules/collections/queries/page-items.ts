@@ -11,8 +11,8 @@ export interface ItemPage extends ItemOrder {
 
 export interface ItemsFound {
   readonly totalItem: number;
-  /** How often the catalogue has been edited. */
-  readonly revision: number;
+  /** How often the catalogue has been edited; `null` where there is no collection. */
+  readonly revision: number | null;
   /** JSON texts, joined by commas. */
   readonly items: string;
 }

@@ -379,7 +379,10 @@ test('what is malformed is refused, and nothing changes', async () => {
   expect(await mira.put(`${draftOf(id)}/items`, [{ itemId: 'ffffffff', itemTitle: 'x' }])).toMatchObject({
     errCode: 2,
   });
-  expect(await mira.get(`${publishedOf(works[0]!)}/items`)).toMatchObject({ errCode: 2 });
+  const { headers } = await mira.get(`${publishedOf(works[0]!)}/items`);
+  expect(headers['x-refusal']).toBe('collection.is-single-resource');
+  const nowhere = await mira.get(`${publishedOf('f'.repeat(24))}/items`);
+  expect(nowhere.headers['x-refusal']).toBe('resource.not-found');
   expect(await titles(mira, draftOf(id))).toEqual(['a1', 'a2', 'a3']);
 });
 

@@ -113,12 +113,7 @@ export function registerCatalogueRoutes(app: Router): void {
       query: ItemPaging,
       data: PageOfItems,
     },
-    handler: async ({ params, query, locale }) => {
-      const resource = await findResource(db, params.resourceId);
-      if (!resource) throw new Refusal('resource.not-found');
-      if (resource.subjectType !== 4) throw new Refusal('collection.is-single-resource');
-      return answerPage({ ...params, catalogue: Catalogue.published }, query, locale);
-    },
+    handler: ({ params, query, locale }) => answerPage({ ...params, catalogue: Catalogue.published }, query, locale),
   });
 
   app.route({
@@ -171,6 +166,10 @@ export function registerCatalogueRoutes(app: Router): void {
   ) {
     const { skip, limit, isLoadLatestVersionInfo } = query;
     const { totalItem, revision, items } = await pageItems(sql, target, query);
+    if (revision === null) {
+      const isKnown = await findResource(db, target.resourceId);
+      throw new Refusal(isKnown ? 'collection.is-single-resource' : 'resource.not-found');
+    }
     if (!isLoadLatestVersionInfo) {
       const head = `"skip":${skip},"limit":${limit},"totalItem":${totalItem},"revision":${revision}`;
       return new JsonText(`{${head},"dataList":[${items}]}`);
