@@ -13,8 +13,8 @@ export { judgeItems } from './item-verdicts.ts';
 export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
-export { refused, type Verdict } from './verdict.ts';
-export { combine, judgeAvailability } from './verdicts.ts';
+export { refused } from './verdict.ts';
+export { judgeAvailability } from './verdicts.ts';
 
 const FOLD_CHANGES_EVERY_MS = 60_000;
 

@@ -5,6 +5,8 @@ export const MAX_ITEMS = 10_000;
 /** Items, or ids, of one call. */
 export const MAX_LOOKUP = 100;
 export const MAX_KEYWORDS_LENGTH = 100;
+/** Resources that a collection leaves to its users. */
+export const MAX_BASE_UPCASTS = 1000;
 export const MAX_CONDITIONS = 20;
 export const MAX_TITLE_VALUE_LENGTH = 100;
 /** A short name with the username and the slash before it. */

@@ -12,6 +12,7 @@ import {
 } from '../resources/index.ts';
 import { SORT_FIELDS } from './catalogue.ts';
 import {
+  MAX_BASE_UPCASTS,
   MAX_CONDITIONS,
   MAX_DISPLAY_SETTING_LENGTH,
   MAX_DISPLAY_SETTINGS,
@@ -132,7 +133,7 @@ export const PublishCollection = z
     dependencies: dependenciesInput.optional(),
     baseUpcastResources: z
       .array(z.object({ resourceId: objectId }))
-      .max(MAX_LOOKUP * 10)
+      .max(MAX_BASE_UPCASTS)
       .optional(),
     batchSignContracts: contractsToSign.optional(),
     authExcludedItems: excludedItems.optional(),

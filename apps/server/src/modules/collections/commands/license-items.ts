@@ -26,7 +26,7 @@ export interface ItemLicensing {
 type Mounted = Pick<ResourceRow, 'resourceId' | 'resourceName' | 'userId' | 'baseUpcastResources'>;
 
 /** What an item has to license: its resource, unless that is the owner's, and what the resource leaves to its users (rule 20). */
-export function toResolveBy(collection: Pick<ResourceRow, 'userId'>, mounted: Mounted) {
+function toResolveBy(collection: Pick<ResourceRow, 'userId'>, mounted: Mounted) {
   const { resourceId, resourceName } = mounted;
   const foreign = mounted.userId === collection.userId ? [] : [{ resourceId, resourceName }];
   return [...foreign, ...mounted.baseUpcastResources];
