@@ -4,6 +4,7 @@ import { registerAccounts } from './modules/accounts/index.ts';
 import { registerActivities } from './modules/activities/index.ts';
 import { registerAuthorisation } from './modules/authorisation/index.ts';
 import { registerBeta } from './modules/beta/index.ts';
+import { registerCollections } from './modules/collections/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerExhibits } from './modules/exhibits/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
@@ -109,6 +110,7 @@ export async function createApp(options: {
   registerPolicies(router, server);
   registerContracts(router, server);
   registerResources(router, server);
+  registerCollections(router);
   registerAuthorisation(router);
   registerNodes(router);
   registerExhibits(router);

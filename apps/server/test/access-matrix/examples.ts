@@ -1,4 +1,5 @@
 import { accountExamples, endingExamples } from './account-examples.ts';
+import { collectionExamples } from './collection-examples.ts';
 import type { Examples } from './example.ts';
 import { moneyExamples } from './money-examples.ts';
 import { nodeExamples } from './node-examples.ts';
@@ -10,6 +11,7 @@ export const examples: Examples = {
   ...accountExamples,
   ...moneyExamples,
   ...resourceExamples,
+  ...collectionExamples,
   ...nodeExamples,
   ...storageExamples,
   ...endingExamples,

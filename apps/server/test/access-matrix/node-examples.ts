@@ -13,7 +13,9 @@ const POLICY = { policyName: 'free for all', policyText: FREE };
 const ofNode = ({ nodeId }: World): Example => ({ address: { nodeId } });
 const ofExhibit = ({ exhibitId }: World): Example => ({ address: { presentableId: exhibitId } });
 const onNode = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId } });
-const ofItem = ({ nodeId, exhibitId }: World): Example => ({ address: { nodeId, exhibitId, itemId: '0'.repeat(24) } });
+const ofItem = ({ nodeId, seriesId, itemId }: World): Example => ({
+  address: { nodeId, exhibitId: seriesId, itemId },
+});
 const byArticle = ({ nodeId, book }: World): Example => ({ address: { nodeId, articleIdOrName: book.resourceId } });
 
 const byResource = ({ nodeId, book }: World): Example => ({ address: { nodeId, resourceIdOrName: book.resourceId } });
@@ -58,18 +60,25 @@ export const nodeExamples: Examples = {
   'GET /v2/exhibits/:nodeId/:exhibitId/items': onNode,
   'GET /v2/exhibits/:nodeId/:exhibitId/items/:itemId': ofItem,
   'GET /v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree': ofItem,
+  'GET /file/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree': ofItem,
+  [`GET ${FILES}/items/:itemId`]: ({ seriesId, itemId }) => file({ exhibitId: seriesId, itemId }),
+  [`GET ${FILES}/items/:itemId/*`]: ({ seriesId, itemId }) => file({ exhibitId: seriesId, itemId, '*': 'index.html' }),
+  [`GET ${FILES}/items/:itemId/articles/:nid`]: ({ seriesId, itemId, itemNid }) =>
+    file({ exhibitId: seriesId, itemId, nid: itemNid }),
+  [`GET ${FILES}/items/:itemId/articles/:nid/*`]: ({ seriesId, itemId, itemNid }) =>
+    file({ exhibitId: seriesId, itemId, nid: itemNid, '*': 'index.html' }),
   'GET /v2/exhibits/:nodeId/collections/items/list': (world) => ({
     ...ofNode(world),
-    query: { exhibitIds: world.exhibitId },
+    query: { exhibitIds: world.seriesId },
   }),
 
   [`GET ${AUTHS}/batchAuth/results`]: (world) => ({
     ...ofNode(world),
     query: { authType: 4, exhibitIds: world.exhibitId },
   }),
-  [`GET ${AUTHS}/:exhibitId/items/batchAuth/results`]: (world) => ({
-    ...onNode(world),
-    query: { itemIds: '0'.repeat(24) },
+  [`GET ${AUTHS}/:exhibitId/items/batchAuth/results`]: ({ nodeId, seriesId, itemId }) => ({
+    address: { nodeId, exhibitId: seriesId },
+    query: { itemIds: itemId },
   }),
   [`GET ${AUTHS}/:exhibitId/result`]: onNode,
   [`GET ${AUTHS}/:exhibitId/unlockPlan`]: onNode,

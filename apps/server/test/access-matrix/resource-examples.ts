@@ -199,13 +199,9 @@ export const resourceExamples: Examples = {
     address: { resourceId: derived.resourceId },
     refusal: 'exhibit.file-refused',
   }),
-  'GET /v2/auths/resources/:resourceId/items/batchAuth': ({ book }) => ({
-    address: { resourceId: book.resourceId },
-    query: { itemIds: '0'.repeat(24) },
-  }),
-  'GET /v2/resources/catalogues/drafts/:resourceId/items/batchAuth': ({ book }) => ({
-    address: { resourceId: book.resourceId },
-    query: { itemIds: '0'.repeat(24) },
+  'GET /v2/auths/resources/:resourceId/items/batchAuth': ({ serial, itemId }) => ({
+    address: { resourceId: serial.resourceId },
+    query: { itemIds: itemId },
   }),
 
   'PUT /v2/resources/freeOrRecover/batch': () => ({ body: { resourceIds: ['0'.repeat(24)], operationType: 1 } }),

@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
-import { addFile, expectDone, mount, openNode, type Published, publish } from '#modules/exhibits/testing/publish.ts';
+import {
+  addFile,
+  expectDone,
+  FREE,
+  mount,
+  openNode,
+  type Published,
+  publish,
+} from '#modules/exhibits/testing/publish.ts';
 import { png } from '#modules/files/testing/make-files.ts';
 import { findUser, toSessionUser } from '#modules/users/index.ts';
 import { createSoftwareAuthenticator } from '#test/software-authenticator.ts';
@@ -106,10 +114,12 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
   const version = await owner.get(`/v2/resources/${derived.resourceId}/versions/1.0.0`);
 
   const nodeId = await openNode(owner, 'alpha');
+  const serial = await addSerial(owner, [page, book]);
   const exhibit = await mount(owner, nodeId, book, 'book', { policies: [FOR_TWO] });
   const packed = await mount(owner, nodeId, page, 'page', { policies: [FOR_TWO] });
+  const series = await mount(owner, nodeId, serial, 'serial', { policies: [FOR_TWO] });
   const contracts: Record<number, string> = {};
-  for (const { presentableId, policies } of [exhibit, packed]) {
+  for (const { presentableId, policies } of [series, exhibit, packed]) {
     expectDone(await owner.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }));
     for (const person of [owner, licensee]) {
       const signing = {
@@ -123,9 +133,15 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
   for (const { presentableId } of [exhibit, packed]) {
     nids.push((await owner.get(`/v2/presentables/${presentableId}/dependencyTree`)).data[0].nid);
   }
+  const itemId = serial.itemIds[0]!;
+  const item = await owner.get(`/v2/exhibits/${nodeId}/${series.presentableId}/items/${itemId}`);
   return {
     ...published,
     derived,
+    serial,
+    seriesId: series.presentableId as string,
+    itemId,
+    itemNid: item.data.dependencyTree[0].nid as string,
     nodeId,
     exhibitId: exhibit.presentableId as string,
     packedId: packed.presentableId as string,
@@ -137,6 +153,20 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
     dependencyContractId: version.data.resolveResources[0].contracts[0].contractId as string,
     /** The owner's own, as a consumer. */
     contractId: contracts[owner.userId]!,
+  };
+}
+
+/** A published collection of the owner's, with the given resources as items. */
+async function addSerial(owner: TestUser, works: readonly Published[]) {
+  const policies = [{ policyName: 'free', policyText: FREE }];
+  const form = { name: 'serial', resourceTypeCode: 'catalog', subjectType: 4, policies };
+  const { resourceId, resourceName, policies: embedded } = expectDone(await owner.post('/v2/resources', form)).data;
+  const addCollectionItems = works.map((work) => ({ resourceId: work.resourceId }));
+  const added = await owner.post(`/v2/resources/catalogues/drafts/${resourceId}/items`, { addCollectionItems });
+  expectDone(await owner.put(`/v2/resources/catalogue/${resourceId}`, { isMergeCatalogueDraft: 1 }));
+  return {
+    ...{ resourceId, resourceName, fileSha1: '', policyIds: [embedded[0].policyId as string] },
+    itemIds: expectDone(added).data.map((item: { itemId: string }) => item.itemId) as string[],
   };
 }
 

@@ -201,6 +201,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/file/exhibits/{exhibitId}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an item of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    itemId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/items/{itemId}/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file inside the package of an item of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    itemId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/items/{itemId}/articles/{nid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an item of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    itemId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{exhibitId}/items/{itemId}/articles/{nid}/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file inside the package of an item of an exhibit
+         * @description For everybody, with an exhibit that its policies let them use.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    "*": string;
+                    exhibitId: string;
+                    itemId: string;
+                    nid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/file/exhibits/{exhibitId}/packages": {
         parameters: {
             query?: never;
@@ -272,6 +440,66 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/file/exhibits/{nodeId}/{exhibitId}/items/{itemId}/dependencyTree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an item of an exhibit depends on
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exhibitId: string;
+                    itemId: string;
+                    nodeId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleType: number;
+                                deep: number;
+                                nid: string;
+                                parentNid: string;
+                                resourceType: string[];
+                                version: string;
+                                versionId: string;
+                                versionRange: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
                 };
             };
         };
@@ -1704,9 +1932,11 @@ export interface paths {
                             data: {
                                 authCode: number;
                                 defaulterIdentityType: number;
+                                error: string;
                                 errorMsg: string;
                                 isAuth: boolean;
                                 itemId: string;
+                                /** @description What decided: 1 the item, 2 the exhibit */
                                 referee: number;
                             }[] | null;
                             errcode: number;
@@ -3281,7 +3511,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Decisions about items of a resource
+         * Decisions about items of a collection
          * @description For everybody.
          */
         get: {
@@ -6627,7 +6857,8 @@ export interface paths {
                     itemIds?: string;
                     limit?: number | string;
                     skip?: number | string;
-                    sortType?: number | string;
+                    /** @description By place; as the collection is displayed unless given */
+                    sortType?: number;
                 };
                 header?: never;
                 path: {
@@ -6646,7 +6877,32 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
-                                dataList: unknown[];
+                                dataList: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        /** @description This and what follows: with isShowDetailInfo */
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        resourceType: string[];
+                                    };
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    itemId: string;
+                                    itemTitle: string;
+                                    /** @description Place in the collection, from 1 */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
                                 limit: number;
                                 skip: number;
                                 totalItem: number;
@@ -6699,7 +6955,44 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            data: null;
+                            data: ({
+                                articleInfo: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleOwnerId: number;
+                                    articleOwnerName: string;
+                                    articleProperty?: {
+                                        [key: string]: unknown;
+                                    };
+                                    /** @description This and what follows: with isShowDetailInfo */
+                                    articleTitle?: string;
+                                    articleType: number;
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceType: string[];
+                                };
+                                /** Format: date-time */
+                                createDate: string;
+                                dependencyTree: {
+                                    articleId: string;
+                                    articleName: string;
+                                    articleType: number;
+                                    deep: number;
+                                    nid: string;
+                                    parentNid: string;
+                                    resourceType: string[];
+                                    version: string;
+                                    versionId: string;
+                                    versionRange: string;
+                                }[];
+                                itemId: string;
+                                itemTitle: string;
+                                /** @description Place in the collection, from 1 */
+                                sortId: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -6748,7 +7041,18 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            data: unknown[] | null;
+                            data: {
+                                articleId: string;
+                                articleName: string;
+                                articleType: number;
+                                deep: number;
+                                nid: string;
+                                parentNid: string;
+                                resourceType: string[];
+                                version: string;
+                                versionId: string;
+                                versionRange: string;
+                            }[] | null;
                             errcode: number;
                             errCode: number;
                             msg: string;
@@ -7009,7 +7313,8 @@ export interface paths {
                     isShowDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     limit?: number | string;
                     skip?: number | string;
-                    sortType?: number | string;
+                    /** @description By place; as the collection is displayed unless given */
+                    sortType?: number;
                 };
                 header?: never;
                 path: {
@@ -7028,7 +7333,32 @@ export interface paths {
                         "application/json": {
                             data: {
                                 exhibitId: string;
-                                itemList: unknown[];
+                                itemList: {
+                                    articleInfo: {
+                                        articleId: string;
+                                        articleName: string;
+                                        articleOwnerId: number;
+                                        articleOwnerName: string;
+                                        articleProperty?: {
+                                            [key: string]: unknown;
+                                        };
+                                        /** @description This and what follows: with isShowDetailInfo */
+                                        articleTitle?: string;
+                                        articleType: number;
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        resourceType: string[];
+                                    };
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    itemId: string;
+                                    itemTitle: string;
+                                    /** @description Place in the collection, from 1 */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
                                 totalItem: number;
                             }[] | null;
                             errcode: number;
@@ -10770,6 +11100,10 @@ export interface paths {
                                         resourceId: string;
                                         resourceName: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
@@ -10778,6 +11112,8 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    /** @description Of collections: how many items are published */
+                                    itemCount?: number;
                                     latestVersion?: string;
                                     latestVersionInfo?: {
                                         authExcludedItems: {
@@ -10785,6 +11121,10 @@ export interface paths {
                                             excludedValue: string;
                                             resourceId: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         /** Format: date-time */
                                         createDate: string;
                                         customProperty: {
@@ -10883,6 +11223,8 @@ export interface paths {
                                         version: string;
                                         versionId: string;
                                     }[];
+                                    /** @description Of collections: 0 ongoing, 1 finished */
+                                    serializeStatus?: number;
                                     status?: number;
                                     subjectType?: number;
                                     tags?: string[];
@@ -10952,6 +11294,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -10960,6 +11306,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -10967,6 +11315,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -11065,6 +11417,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status: number;
                                 subjectType: number;
                                 tags: string[];
@@ -11142,6 +11496,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -11150,6 +11508,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -11157,6 +11517,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -11255,6 +11619,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status: number;
                                 subjectType: number;
                                 tags: string[];
@@ -11547,6 +11913,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {
@@ -11707,6 +12077,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate: string;
                                 customProperty: {
@@ -11828,6 +12202,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {
@@ -11961,6 +12339,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate: string;
                                 customProperty: {
@@ -12527,6 +12909,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
@@ -12535,6 +12921,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion?: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -12542,6 +12930,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -12640,6 +13032,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status?: number;
                                 subjectType?: number;
                                 tags?: string[];
@@ -13401,6 +13795,1428 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/catalogue/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a collection, or change its version
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authExcludedItems?: {
+                            /** @enum {string} */
+                            excludedType: "contractId" | "policyId";
+                            excludedValue: string;
+                            resourceId: string;
+                        }[];
+                        baseUpcastResources?: {
+                            resourceId: string;
+                        }[];
+                        batchSignContracts?: {
+                            policyIds: string[];
+                            resourceId: string;
+                        }[];
+                        catalogueProperty?: {
+                            [key: string]: string;
+                        };
+                        customPropertyDescriptors?: {
+                            /** @default [] */
+                            candidateItems?: string[];
+                            defaultValue?: string;
+                            key: string;
+                            name?: string;
+                            /** @default  */
+                            remark?: string;
+                            /** @enum {string} */
+                            type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                        }[];
+                        dependencies?: {
+                            resourceId: string;
+                            versionRange: string;
+                        }[];
+                        description?: string;
+                        inputAttrs?: {
+                            key: string;
+                            value: string;
+                        }[];
+                        /** @description 1 publishes the draft */
+                        isMergeCatalogueDraft?: number;
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
+                                /** Format: date-time */
+                                createDate: string;
+                                customProperty: {
+                                    [key: string]: string;
+                                };
+                                customPropertyDescriptors: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                dependencies: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                    versionRange: string;
+                                }[];
+                                description: string;
+                                /** @description What everybody may see, hear or read of it */
+                                excerpt: {
+                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    amount: number;
+                                    /** @enum {string} */
+                                    kind: "picture" | "text" | "sound";
+                                } | null;
+                                filename: string;
+                                fileSha1: string;
+                                inputAttrs: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceId: string;
+                                resourceName: string;
+                                resourceType: string[];
+                                resourceTypeCode: string;
+                                status: number;
+                                systemProperty: {
+                                    [key: string]: unknown;
+                                };
+                                systemPropertyDescriptors: {
+                                    defaultValue: string | number;
+                                    insertMode: number;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    valueDisplay: string;
+                                    valueUnit: string;
+                                }[];
+                                upcastResources: {
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionId: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /**
+         * Remove items from what is published of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    removeCollectionItemIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of what is published of a collection
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Contained in the title of the item, or in the title or name of its resource, ignoring case */
+                    keywords?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortField?: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description The same in the draft and in what is published */
+                                    itemId: string;
+                                    itemTitle: string;
+                                    mountResourceInfo: {
+                                        baseUpcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        intro: string;
+                                        latestVersion: string;
+                                        /** @description With isLoadLatestVersionInfo */
+                                        latestVersionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policies?: {
+                                            [key: string]: unknown;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                        status: number;
+                                        subjectType: number;
+                                        /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                        tags?: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    };
+                                    /** @description Number to be shown */
+                                    number: number;
+                                    /** @description What the collection licenses for the item */
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** @description The resource that the item shows */
+                                    resourceId: string;
+                                    /** @description Place in the catalogue, from 1 without gaps */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                /** @description How often the catalogue has been edited */
+                                revision: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Rename items of what is published of a collection, or choose which contracts they do not use
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authExcludedItems?: {
+                            /** @enum {string} */
+                            excludedType: "contractId" | "policyId";
+                            excludedValue: string;
+                            resourceId: string;
+                        }[];
+                        itemId: string;
+                        itemTitle?: string;
+                    }[] | {
+                        data: {
+                            authExcludedItems?: {
+                                /** @enum {string} */
+                                excludedType: "contractId" | "policyId";
+                                excludedValue: string;
+                                resourceId: string;
+                            }[];
+                            itemId: string;
+                            itemTitle?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/items/checkExists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which resources are items of what is published of a collection
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isExist: boolean;
+                                /** @description The same under its other name */
+                                isExisting: boolean;
+                                itemId: string | null;
+                                resourceId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/items/collectRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules by which a collection takes resources in
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                conditionType: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                filterConditions: {
+                                    key: string;
+                                    limitOperatorType: string;
+                                    value: string;
+                                }[];
+                                resourceId: string;
+                                serializeStatus: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Set the rules by which a collection takes resources in
+         * @description For logged-in users, with a resource of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 1 all conditions, 2 any of them */
+                        conditionType: number;
+                        filterConditions: ({
+                            /** @enum {string} */
+                            key: "resourceTitle";
+                            /** @enum {string} */
+                            limitOperatorType: "INCLUDES" | "NOT_INCLUDES" | "STARTS_WITH" | "ENDS_WITH" | "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        } | {
+                            /** @enum {string} */
+                            key: "authIdentity";
+                            /** @enum {string} */
+                            limitOperatorType: "INCLUDES" | "NOT_INCLUDES" | "STARTS_WITH" | "ENDS_WITH" | "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        } | {
+                            /** @enum {string} */
+                            key: "resourceTypeCode";
+                            /** @enum {string} */
+                            limitOperatorType: "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        })[];
+                        /** @description 0 ongoing; 1 finished: nothing is added any more */
+                        serializeStatus?: number;
+                        status: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                conditionType: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                filterConditions: {
+                                    key: string;
+                                    limitOperatorType: string;
+                                    value: string;
+                                }[];
+                                resourceId: string;
+                                serializeStatus: number;
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/manualSort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move items of what is published of a collection to a place
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        itemIds: string[];
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @description Place of the first of them; beyond the end is the end */
+                        targetSortId: number;
+                    } | {
+                        itemId: string;
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @description Place of the first of them; beyond the end is the end */
+                        targetSortId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sort all items of what is published of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @enum {string} */
+                        sortField: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                        sortType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/{resourceId}/updateLogs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    count: number;
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description The first 100 of them */
+                                    items: {
+                                        itemId: string;
+                                        itemTitle: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                    }[];
+                                    logId: string;
+                                    operatorUserId: number;
+                                    resourceId: string;
+                                    /** @description Items 1 added, 2 removed, 3 renamed, 4 sorted, 5 licensed otherwise, 8 added by rules; 6 properties, 7 rules changed */
+                                    type: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogue/items/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first items of several collections
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    isLoadItemResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Items of each collection */
+                    limit?: number;
+                    resourceIds: string;
+                    sortField?: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                itemList: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description The same in the draft and in what is published */
+                                    itemId: string;
+                                    itemTitle: string;
+                                    mountResourceInfo: {
+                                        baseUpcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        intro: string;
+                                        latestVersion: string;
+                                        /** @description With isLoadLatestVersionInfo */
+                                        latestVersionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policies?: {
+                                            [key: string]: unknown;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                        status: number;
+                                        subjectType: number;
+                                        /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                        tags?: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    };
+                                    /** @description Number to be shown */
+                                    number: number;
+                                    /** @description What the collection licenses for the item */
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** @description The resource that the item shows */
+                                    resourceId: string;
+                                    /** @description Place in the catalogue, from 1 without gaps */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                resourceId: string;
+                                totalItem: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Throw the edits of a draft away
+         * @description For logged-in users, with a resource of their own.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the draft of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Contained in the title of the item, or in the title or name of its resource, ignoring case */
+                    keywords?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortField?: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description The same in the draft and in what is published */
+                                    itemId: string;
+                                    itemTitle: string;
+                                    mountResourceInfo: {
+                                        baseUpcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        intro: string;
+                                        latestVersion: string;
+                                        /** @description With isLoadLatestVersionInfo */
+                                        latestVersionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policies?: {
+                                            [key: string]: unknown;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                        status: number;
+                                        subjectType: number;
+                                        /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                        tags?: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    };
+                                    /** @description Number to be shown */
+                                    number: number;
+                                    /** @description What the collection licenses for the item */
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** @description The resource that the item shows */
+                                    resourceId: string;
+                                    /** @description Place in the catalogue, from 1 without gaps */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                limit: number;
+                                /** @description How often the catalogue has been edited */
+                                revision: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Rename items of the draft of a collection, or choose which contracts they do not use
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authExcludedItems?: {
+                            /** @enum {string} */
+                            excludedType: "contractId" | "policyId";
+                            excludedValue: string;
+                            resourceId: string;
+                        }[];
+                        itemId: string;
+                        itemTitle?: string;
+                    }[] | {
+                        data: {
+                            authExcludedItems?: {
+                                /** @enum {string} */
+                                excludedType: "contractId" | "policyId";
+                                excludedValue: string;
+                                resourceId: string;
+                            }[];
+                            itemId: string;
+                            itemTitle?: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Add items to a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addCollectionItems: {
+                            /** @default [] */
+                            authExcludedItems?: {
+                                /** @enum {string} */
+                                excludedType: "contractId" | "policyId";
+                                excludedValue: string;
+                                resourceId: string;
+                            }[];
+                            /** @default [] */
+                            batchSignContracts?: {
+                                policyIds: string[];
+                                resourceId: string;
+                            }[];
+                            itemTitle?: string;
+                            /** @default [] */
+                            resolveResources?: {
+                                contracts: {
+                                    policyId: string;
+                                }[];
+                                resourceId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                        /** @description 1 publishes the items at once, whatever else waits in the draft */
+                        isPublish?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                /** @description The same in the draft and in what is published */
+                                itemId: string;
+                                itemTitle: string;
+                                mountResourceInfo: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    intro: string;
+                                    latestVersion: string;
+                                    /** @description With isLoadLatestVersionInfo */
+                                    latestVersionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policies?: {
+                                        [key: string]: unknown;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                    status: number;
+                                    subjectType: number;
+                                    /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    username: string;
+                                };
+                                /** @description Number to be shown */
+                                number: number;
+                                /** @description What the collection licenses for the item */
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** @description The resource that the item shows */
+                                resourceId: string;
+                                /** @description Place in the catalogue, from 1 without gaps */
+                                sortId: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Remove items from the draft of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    removeCollectionItemIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose anew by which contracts an item is licensed
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    itemId: string;
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        authExcludedItems?: {
+                            /** @enum {string} */
+                            excludedType: "contractId" | "policyId";
+                            excludedValue: string;
+                            resourceId: string;
+                        }[];
+                        /** @default [] */
+                        batchSignContracts?: {
+                            policyIds: string[];
+                            resourceId: string;
+                        }[];
+                        /** @default [] */
+                        resolveResources?: {
+                            contracts: {
+                                policyId: string;
+                            }[];
+                            resourceId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authExcludedItems: {
+                                    excludedType: string;
+                                    excludedValue: string;
+                                    resourceId: string;
+                                }[];
+                                /** Format: date-time */
+                                createDate: string;
+                                /** @description The same in the draft and in what is published */
+                                itemId: string;
+                                itemTitle: string;
+                                mountResourceInfo: {
+                                    baseUpcastResources?: {
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate?: string;
+                                    intro: string;
+                                    latestVersion: string;
+                                    /** @description With isLoadLatestVersionInfo */
+                                    latestVersionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policies?: {
+                                        [key: string]: unknown;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                    status: number;
+                                    subjectType: number;
+                                    /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                    tags?: string[];
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                    userId: number;
+                                    username: string;
+                                };
+                                /** @description Number to be shown */
+                                number: number;
+                                /** @description What the collection licenses for the item */
+                                resolveResources: {
+                                    contracts: {
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                /** @description The resource that the item shows */
+                                resourceId: string;
+                                /** @description Place in the catalogue, from 1 without gaps */
+                                sortId: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/catalogues/drafts/{resourceId}/items/batchAuth": {
         parameters: {
             query?: never;
@@ -13409,7 +15225,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Decisions about items of the draft of a resource
+         * Decisions about items of the draft of a collection
          * @description For logged-in users, with a resource of their own.
          */
         get: {
@@ -13446,6 +15262,303 @@ export interface paths {
                                 itemId: string;
                                 /** @description Kind of what decided: 1 resource, 2 exhibit */
                                 referee: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/items/checkExists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which resources are items of the draft of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    resourceIds: string;
+                };
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isExist: boolean;
+                                /** @description The same under its other name */
+                                isExisting: boolean;
+                                itemId: string | null;
+                                resourceId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/manualSort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move items of the draft of a collection to a place
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        itemIds: string[];
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @description Place of the first of them; beyond the end is the end */
+                        targetSortId: number;
+                    } | {
+                        itemId: string;
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @description Place of the first of them; beyond the end is the end */
+                        targetSortId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/{resourceId}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sort all items of the draft of a collection
+         * @description For logged-in users, with a resource of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    resourceId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description Revision of the list that is sorted: refused when the list has been edited since */
+                        revision?: number;
+                        /** @enum {string} */
+                        sortField: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                        sortType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/resources/catalogues/drafts/items/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first items of the drafts of own collections
+         * @description For logged-in users, with a resource of their own.
+         */
+        get: {
+            parameters: {
+                query: {
+                    isLoadItemResourceDetailInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Items of each collection */
+                    limit?: number;
+                    resourceIds: string;
+                    sortField?: "sortId" | "createDate" | "itemTitle" | "resourceUpdateDate";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                itemList: {
+                                    authExcludedItems: {
+                                        excludedType: string;
+                                        excludedValue: string;
+                                        resourceId: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    /** @description The same in the draft and in what is published */
+                                    itemId: string;
+                                    itemTitle: string;
+                                    mountResourceInfo: {
+                                        baseUpcastResources?: {
+                                            resourceId: string;
+                                            resourceName: string;
+                                        }[];
+                                        coverImages: string[];
+                                        /** Format: date-time */
+                                        createDate?: string;
+                                        intro: string;
+                                        latestVersion: string;
+                                        /** @description With isLoadLatestVersionInfo */
+                                        latestVersionInfo?: {
+                                            [key: string]: unknown;
+                                        };
+                                        policies?: {
+                                            [key: string]: unknown;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        /** @description 1 listed, 2 frozen, 4 offline, as it is now */
+                                        status: number;
+                                        subjectType: number;
+                                        /** @description This and what follows: with isLoadItemResourceDetailInfo */
+                                        tags?: string[];
+                                        /** Format: date-time */
+                                        updateDate: string;
+                                        userId: number;
+                                        username: string;
+                                    };
+                                    /** @description Number to be shown */
+                                    number: number;
+                                    /** @description What the collection licenses for the item */
+                                    resolveResources: {
+                                        contracts: {
+                                            contractId: string;
+                                            policyId: string;
+                                        }[];
+                                        resourceId: string;
+                                        resourceName: string;
+                                    }[];
+                                    /** @description The resource that the item shows */
+                                    resourceId: string;
+                                    /** @description Place in the catalogue, from 1 without gaps */
+                                    sortId: number;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                }[];
+                                resourceId: string;
+                                totalItem: number;
                             }[] | null;
                             errcode: number;
                             errCode: number;
@@ -13565,6 +15678,10 @@ export interface paths {
                                             resourceId: string;
                                             resourceName: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate: string;
@@ -13573,6 +15690,8 @@ export interface paths {
                                         freezeReason?: string;
                                         generateCoverStatus: number;
                                         intro: string;
+                                        /** @description Of collections: how many items are published */
+                                        itemCount?: number;
                                         latestVersion: string;
                                         latestVersionInfo?: {
                                             authExcludedItems: {
@@ -13580,6 +15699,10 @@ export interface paths {
                                                 excludedValue: string;
                                                 resourceId: string;
                                             }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
                                             /** Format: date-time */
                                             createDate: string;
                                             customProperty: {
@@ -13678,6 +15801,8 @@ export interface paths {
                                             version: string;
                                             versionId: string;
                                         }[];
+                                        /** @description Of collections: 0 ongoing, 1 finished */
+                                        serializeStatus?: number;
                                         status: number;
                                         subjectType: number;
                                         tags: string[];
@@ -13768,6 +15893,10 @@ export interface paths {
                                         resourceId: string;
                                         resourceName: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
@@ -13776,6 +15905,8 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    /** @description Of collections: how many items are published */
+                                    itemCount?: number;
                                     latestVersion?: string;
                                     latestVersionInfo?: {
                                         authExcludedItems: {
@@ -13783,6 +15914,10 @@ export interface paths {
                                             excludedValue: string;
                                             resourceId: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         /** Format: date-time */
                                         createDate: string;
                                         customProperty: {
@@ -13881,6 +16016,8 @@ export interface paths {
                                         version: string;
                                         versionId: string;
                                     }[];
+                                    /** @description Of collections: 0 ongoing, 1 finished */
+                                    serializeStatus?: number;
                                     status?: number;
                                     subjectType?: number;
                                     tags?: string[];
@@ -13946,6 +16083,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
@@ -13954,6 +16095,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion?: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -13961,6 +16104,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -14059,6 +16206,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status?: number;
                                 subjectType?: number;
                                 tags?: string[];
@@ -14121,6 +16270,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {
@@ -14243,6 +16396,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {
@@ -14600,6 +16757,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
@@ -14608,6 +16769,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus?: number;
                                 intro?: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion?: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -14615,6 +16778,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -14713,6 +16880,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status?: number;
                                 subjectType?: number;
                                 tags?: string[];
@@ -15367,6 +17536,10 @@ export interface paths {
                                         resourceId: string;
                                         resourceName: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
@@ -15375,6 +17548,8 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    /** @description Of collections: how many items are published */
+                                    itemCount?: number;
                                     latestVersion?: string;
                                     latestVersionInfo?: {
                                         authExcludedItems: {
@@ -15382,6 +17557,10 @@ export interface paths {
                                             excludedValue: string;
                                             resourceId: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         /** Format: date-time */
                                         createDate: string;
                                         customProperty: {
@@ -15480,6 +17659,8 @@ export interface paths {
                                         version: string;
                                         versionId: string;
                                     }[];
+                                    /** @description Of collections: 0 ongoing, 1 finished */
+                                    serializeStatus?: number;
                                     status?: number;
                                     subjectType?: number;
                                     tags?: string[];
@@ -15672,6 +17853,10 @@ export interface paths {
                                     resourceId: string;
                                     resourceName: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -15680,6 +17865,8 @@ export interface paths {
                                 freezeReason?: string;
                                 generateCoverStatus: number;
                                 intro: string;
+                                /** @description Of collections: how many items are published */
+                                itemCount?: number;
                                 latestVersion: string;
                                 latestVersionInfo?: {
                                     authExcludedItems: {
@@ -15687,6 +17874,10 @@ export interface paths {
                                         excludedValue: string;
                                         resourceId: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     /** Format: date-time */
                                     createDate: string;
                                     customProperty: {
@@ -15785,6 +17976,8 @@ export interface paths {
                                     version: string;
                                     versionId: string;
                                 }[];
+                                /** @description Of collections: 0 ongoing, 1 finished */
+                                serializeStatus?: number;
                                 status: number;
                                 subjectType: number;
                                 tags: string[];
@@ -15867,6 +18060,10 @@ export interface paths {
                                         resourceId: string;
                                         resourceName: string;
                                     }[];
+                                    /** @description Of collections: how their items are displayed */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
@@ -15875,6 +18072,8 @@ export interface paths {
                                     freezeReason?: string;
                                     generateCoverStatus?: number;
                                     intro?: string;
+                                    /** @description Of collections: how many items are published */
+                                    itemCount?: number;
                                     latestVersion?: string;
                                     latestVersionInfo?: {
                                         authExcludedItems: {
@@ -15882,6 +18081,10 @@ export interface paths {
                                             excludedValue: string;
                                             resourceId: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         /** Format: date-time */
                                         createDate: string;
                                         customProperty: {
@@ -15980,6 +18183,8 @@ export interface paths {
                                         version: string;
                                         versionId: string;
                                     }[];
+                                    /** @description Of collections: 0 ongoing, 1 finished */
+                                    serializeStatus?: number;
                                     status?: number;
                                     subjectType?: number;
                                     tags?: string[];
@@ -17229,6 +19434,10 @@ export interface paths {
                                             resourceId: string;
                                             resourceName: string;
                                         }[];
+                                        /** @description Of collections: how their items are displayed */
+                                        catalogueProperty?: {
+                                            [key: string]: string;
+                                        };
                                         coverImages: string[];
                                         /** Format: date-time */
                                         createDate: string;
@@ -17237,6 +19446,8 @@ export interface paths {
                                         freezeReason?: string;
                                         generateCoverStatus: number;
                                         intro: string;
+                                        /** @description Of collections: how many items are published */
+                                        itemCount?: number;
                                         latestVersion: string;
                                         latestVersionInfo?: {
                                             authExcludedItems: {
@@ -17244,6 +19455,10 @@ export interface paths {
                                                 excludedValue: string;
                                                 resourceId: string;
                                             }[];
+                                            /** @description Of collections: how their items are displayed */
+                                            catalogueProperty?: {
+                                                [key: string]: string;
+                                            };
                                             /** Format: date-time */
                                             createDate: string;
                                             customProperty: {
@@ -17342,6 +19557,8 @@ export interface paths {
                                             version: string;
                                             versionId: string;
                                         }[];
+                                        /** @description Of collections: 0 ongoing, 1 finished */
+                                        serializeStatus?: number;
                                         status: number;
                                         subjectType: number;
                                         tags: string[];
@@ -17453,6 +19670,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {
@@ -17621,6 +19842,10 @@ export interface paths {
                                     excludedValue: string;
                                     resourceId: string;
                                 }[];
+                                /** @description Of collections: how their items are displayed */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 /** Format: date-time */
                                 createDate?: string;
                                 customProperty?: {

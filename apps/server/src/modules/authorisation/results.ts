@@ -1,6 +1,6 @@
-import { AuthCode, Defaulter, type Locale, Referee } from '@colophon/model';
+import { Defaulter, type Locale, Referee } from '@colophon/model';
 import { verdictText } from './messages.ts';
-import { refused, type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A verdict that a resource decided, in the words of the answer. */
 export function toResourceResult(verdict: Verdict, locale: Locale) {
@@ -16,8 +16,10 @@ export function toResourceResult(verdict: Verdict, locale: Locale) {
   };
 }
 
-/** The answer about items of a resource: no resource is a collection yet, and what is none has no items. */
-export function unknownItems(itemIds: readonly string[], locale: Locale) {
-  const { data: _data, ...unknown } = toResourceResult(refused(AuthCode.notFound, Defaulter.unknown), locale);
-  return itemIds.map((itemId) => ({ itemId, ...unknown }));
+/** Verdicts about items of a collection, in the words of the answer. */
+export function toItemResults(itemIds: readonly string[], verdicts: readonly Verdict[], locale: Locale) {
+  return itemIds.map((itemId, index) => {
+    const { data: _data, ...result } = toResourceResult(verdicts[index]!, locale);
+    return { itemId, ...result };
+  });
 }

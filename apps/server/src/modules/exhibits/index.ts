@@ -2,7 +2,7 @@
 import { SubjectType } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { goOffline } from './commands/go-offline.ts';
-import { followRelease } from './commands/switch-version.ts';
+import { followCollection, followRelease } from './commands/switch-version.ts';
 import { exhibitsOfResource } from './queries/exhibits-of-resource.ts';
 import { findSubjects } from './queries/find-subjects.ts';
 import { shownVersions } from './queries/shown-versions.ts';
@@ -13,6 +13,7 @@ import { registerExhibitItemRoutes } from './routes/exhibit-items.ts';
 import { registerExhibitPlanRoutes } from './routes/exhibit-plans.ts';
 import { registerOwnExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
+import { registerItemFileRoutes } from './routes/item-files.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
 import { registerRuntimeAuthRoutes } from './routes/runtime-auths.ts';
 import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
@@ -28,6 +29,7 @@ export function registerExhibits(app: Router): void {
   context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });
   context.providers.add('resources.exhibits', exhibitsOfResource);
   context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
+  context.events.on('collection.published', 'exhibits-follow', (published) => followCollection(context, published));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);
   registerOwnExhibitRoutes(app);
@@ -38,4 +40,5 @@ export function registerExhibits(app: Router): void {
   registerOwnExhibitAuthRoutes(app);
   registerExhibitPlanRoutes(app);
   registerFileRoutes(app);
+  registerItemFileRoutes(app);
 }

@@ -26,10 +26,13 @@ import { registerUseRoutes } from './routes/uses.ts';
 import { registerVersionRoutes } from './routes/versions.ts';
 import { createUseCounter } from './use-counter.ts';
 
+export { isFrozen, lockOwnResource } from './access.ts';
+export { holdContracts, refuseOthers } from './commands/choose-contracts.ts';
 export { createResource } from './commands/create-resource.ts';
 export { createVersion } from './commands/create-version.ts';
 export { recommendResource } from './commands/recommend-resource.ts';
 export { updateResource } from './commands/update-resource.ts';
+export { type CollectionVersionChange, writeCollectionVersion } from './commands/write-collection-version.ts';
 export { ResourceKeyParams, ResourceParams, resourceKey } from './keys.ts';
 export { presentVersions } from './presenters.ts';
 export {
@@ -47,17 +50,35 @@ export { licensedVersions } from './queries/licensed-versions.ts';
 export { pickVersion } from './queries/pick-version.ts';
 export { buildResourceTrees, findDependable, type ResourceTree } from './queries/resource-trees.ts';
 export { readVersionGraph } from './queries/version-graph.ts';
-export { Resource, resourceStatus, semver, subjectType, versionRange } from './schemas.ts';
-export { resources } from './tables.ts';
+export {
+  contractsToSign,
+  dependenciesInput,
+  excludedItems,
+  inputAttributes,
+  propertyDescriptors,
+  ResolveResourceAnswer,
+  Resource,
+  resolveInput,
+  resourceStatus,
+  semver,
+  subjectType,
+  Version,
+  versionRange,
+} from './schemas.ts';
+export { type ExcludedItem, type NamedResource, type ResolveResource, type ResourceRow, resources } from './tables.ts';
 export { countUse, VersionUse } from './use-counter.ts';
 export { licencesAbove, usedIn, type VersionGraph } from './versions/graph.ts';
 export { highestSatisfying } from './versions/ranges.ts';
 export { systemProperty } from './versions/system-properties.ts';
 export { usedVersions } from './versions/trees.ts';
+export { versionIdOf } from './versions/version-id.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'resource.version-released': { resourceId: string; version: string; versionId: string };
+    'resource.retitled': { resourceId: string };
+    /** Listed, taken off the market, or given back by operators. */
+    'resource.status-changed': { resourceId: string };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, SubjectType } from '@colophon/model';
 import type { Executor } from '#platform/database/database.ts';
 import { defaultValues, listAttributesByType } from '../types/index.ts';
 import type { VersionOfResource } from './queries/find-version.ts';
@@ -31,6 +31,7 @@ export async function presentVersions(db: Executor, versions: readonly VersionOf
     customPropertyDescriptors: version.customPropertyDescriptors,
     customProperty: defaultValues(version.customPropertyDescriptors),
     excerpt: version.excerpt,
+    ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
     status: ONLY_STATUS,
     createDate: version.createdAt.toISOString(),
     updateDate: version.updatedAt.toISOString(),

@@ -166,6 +166,8 @@ export const ExcerptAnswer = z.object({
   amount: z.int().min(0).describe('Lines of a text, seconds of sound; 0 for a picture'),
 });
 
+const catalogueProperty = z.record(z.string(), z.string());
+
 export const Version = z.object({
   versionId: z.string(),
   resourceId: z.string(),
@@ -187,6 +189,7 @@ export const Version = z.object({
   customPropertyDescriptors: z.array(PropertyDescriptorAnswer),
   customProperty: z.record(z.string(), z.string()),
   excerpt: ExcerptAnswer.nullable().describe('What everybody may see, hear or read of it'),
+  catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),
   status: z.int(),
   createDate: moment,
   updateDate: moment,
@@ -213,6 +216,9 @@ export const Resource = z.object({
   policies: z.array(SubjectPolicy),
   operationType: z.int(),
   generateCoverStatus: z.int(),
+  serializeStatus: z.int().optional().describe('Of collections: 0 ongoing, 1 finished'),
+  catalogueProperty: catalogueProperty.optional().describe('Of collections: how their items are displayed'),
+  itemCount: z.int().optional().describe('Of collections: how many items are published'),
   createDate: moment,
   updateDate: moment,
   latestVersionInfo: z.union([Version, z.object({}).strict()]).optional(),

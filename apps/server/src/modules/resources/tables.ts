@@ -91,6 +91,12 @@ export const resources = pgTable(
     gradedAt: moment('graded_at'),
     /** 1 while a cover is being made. */
     generateCoverStatus: smallint('generate_cover_status').notNull().default(0),
+    /** Of collections: 0 ongoing, 1 finished. */
+    serializeStatus: smallint('serialize_status').notNull().default(0),
+    /** Of collections: how their items are displayed. */
+    catalogueProperty: json('catalogue_property').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Of collections: how many items are published. */
+    itemCount: integer('item_count').notNull().default(0),
     ...lifeline,
   },
   (table) => [

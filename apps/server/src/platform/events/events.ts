@@ -36,7 +36,8 @@ export function createEvents(jobs: Jobs): Events {
     },
 
     async emit(executor, event, payload) {
-      for (const queue of queues.get(event) ?? []) await jobs.enqueue(executor, queue, payload as object);
+      // sent together: none of them waits for the answer to another
+      await Promise.all((queues.get(event) ?? []).map((queue) => jobs.enqueue(executor, queue, payload as object)));
     },
   };
 }

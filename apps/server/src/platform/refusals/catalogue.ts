@@ -3,6 +3,7 @@ import { accountRefusals } from './texts/accounts.ts';
 import { activityRefusals } from './texts/activities.ts';
 import { authorisationRefusals } from './texts/authorisation.ts';
 import { betaRefusals } from './texts/beta.ts';
+import { collectionRefusals } from './texts/collections.ts';
 import { contractRefusals } from './texts/contracts.ts';
 import { nodeRefusals } from './texts/nodes.ts';
 import { objectRefusals } from './texts/objects.ts';
@@ -25,6 +26,7 @@ export const refusals = {
   ...objectRefusals,
   ...contractRefusals,
   ...resourceRefusals,
+  ...collectionRefusals,
   ...authorisationRefusals,
   ...nodeRefusals,
   ...activityRefusals,

@@ -1,28 +1,33 @@
 import { z } from 'zod';
-import { findOwnResource, ResourceParams } from '#modules/resources/index.ts';
+import { Catalogue, findOwnCollection, itemId } from '#modules/collections/index.ts';
+import { ResourceParams } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
-import { commaList, objectId } from '#platform/http/schemas.ts';
+import { commaList } from '#platform/http/schemas.ts';
+import { judgeItems } from '../item-verdicts.ts';
 import { MAX_LOOKUP } from '../limits.ts';
-import { unknownItems } from '../results.ts';
+import { toItemResults } from '../results.ts';
 import { ItemAuthResult } from '../schemas.ts';
 
-const Items = z.object({ itemIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }) });
+const Items = z.object({ itemIds: commaList(itemId, { max: MAX_LOOKUP, keepsRepeats: true }) });
 
 /** Items of collections (specification 06, section 4). */
 export function registerItemAuthRoutes(app: Router): void {
-  const { db } = app.context;
+  const { context } = app;
 
   app.route({
     method: 'GET',
     url: '/v2/auths/resources/:resourceId/items/batchAuth',
     access: 'visitor',
     schema: {
-      summary: 'Decisions about items of a resource',
+      summary: 'Decisions about items of a collection',
       params: ResourceParams,
       query: Items,
       data: z.array(ItemAuthResult),
     },
-    handler: async ({ query, locale }) => unknownItems(query.itemIds, locale),
+    handler: async ({ params, query: { itemIds }, locale }) => {
+      const verdicts = await judgeItems(context, { ...params, catalogue: Catalogue.published }, itemIds);
+      return toItemResults(itemIds, verdicts, locale);
+    },
   });
 
   app.route({
@@ -31,14 +36,15 @@ export function registerItemAuthRoutes(app: Router): void {
     access: 'user',
     touches: 'resource',
     schema: {
-      summary: 'Decisions about items of the draft of a resource',
+      summary: 'Decisions about items of the draft of a collection',
       params: ResourceParams,
       query: Items,
       data: z.array(ItemAuthResult),
     },
-    handler: async ({ params, query, actor, locale }) => {
-      await findOwnResource(db, actor, params.resourceId);
-      return unknownItems(query.itemIds, locale);
+    handler: async ({ params, query: { itemIds }, actor, locale }) => {
+      await findOwnCollection(context.db, actor, params.resourceId);
+      const verdicts = await judgeItems(context, { ...params, catalogue: Catalogue.draft }, itemIds);
+      return toItemResults(itemIds, verdicts, locale);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import {
   buildDependencyTree,
   type ResourceOfType,
@@ -37,7 +38,10 @@ export async function buildVersion(
     authTree,
     licensedResourceIds: required.map(({ resourceId }) => resourceId),
     licenseeVersionIds: required.map(({ licenseeVersionId }) => licenseeVersionId),
-    resourceSystemProperty: systemProperty(version),
+    resourceSystemProperty: {
+      ...systemProperty(version),
+      ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
+    },
     resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
   };
 }

@@ -54,6 +54,25 @@ export async function followRelease(
   }
 }
 
+/** Brings every exhibit of a collection up to its version, which changes in place. */
+export async function followCollection(
+  context: Context,
+  { resourceId, version }: { resourceId: string; version: string },
+): Promise<void> {
+  const { db } = context;
+  const published = await findVersion(db, resourceId, version);
+  const shown = await db
+    .select({ presentableId: exhibits.presentableId })
+    .from(exhibits)
+    .where(eq(exhibits.resourceId, resourceId));
+  for (const { presentableId } of shown) {
+    await db.transaction(async (tx) => {
+      const { exhibit } = (await lockExhibit(tx, presentableId))!;
+      await show(tx, context, exhibit, published!);
+    });
+  }
+}
+
 async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, version: VersionOfResource): Promise<void> {
   const { presentableId } = exhibit;
   const resource = (await findResource(tx, exhibit.resourceId))!;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthResult } from '#modules/authorisation/index.ts';
 import { type Delivery, findFileToSend, sendArticle } from '#modules/files/index.ts';
 import { countUse, VersionUse } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,6 +13,10 @@ export interface DeliveryRequest extends Caller, FoundArticle, Pick<Delivery, 'd
   readonly reply: FastifyReply;
   readonly headers: HeaderForm;
   /** How a refusal is answered: by an envelope, or by the status of a file that may not be had. */
+  /** What the file is called; as the exhibit where absent. */
+  readonly name?: string;
+  /** Who may have it, where that is not about the exhibit alone. */
+  readonly decide?: () => Promise<Pick<AuthResult, 'isAuth'>>;
   readonly refusal: Extract<RefusalName, 'authorisation.refused' | 'exhibit.file-refused'>;
 }
 
@@ -25,13 +30,18 @@ export async function deliver(context: Context, delivery: DeliveryRequest): Prom
   const { request, reply, exhibit, place, disposition, subFilePath } = delivery;
   if (place) reply.headers(articleHeaders(exhibit, place, delivery.headers));
   const [decision, file] = await Promise.all([
-    decideArticle(context, delivery, delivery),
+    delivery.decide?.() ?? decideArticle(context, delivery, delivery),
     place && place.fileSha1 !== exhibit.file?.sha1 ? findFileToSend(context, place.fileSha1) : exhibit.file,
   ]);
   if (!decision.isAuth) throw new Refusal(delivery.refusal, { data: decision });
   if (!file) throw new Refusal('exhibit.file-unknown');
   if (isWhole(delivery)) countUse(context, (place ?? exhibit.dependencyTree[0]!).versionId, VersionUse.download);
-  return sendArticle(context, request, reply, { file, name: exhibit.exhibitTitle, disposition, subFilePath });
+  return sendArticle(context, request, reply, {
+    file,
+    name: delivery.name ?? exhibit.exhibitTitle,
+    disposition,
+    subFilePath,
+  });
 }
 
 /** A player asks for a film in parts, and a site for the files of a package one by one: what comes first counts. */

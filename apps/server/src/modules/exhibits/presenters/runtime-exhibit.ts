@@ -13,7 +13,8 @@ export function presentExhibit(row: ExhibitRow, resourceStatus: number) {
     exhibitSubjectType: SubjectType.exhibit,
     tags: row.tags,
     coverImages: row.coverImages,
-    version: row.version,
+    // the version of a collection changes in place: an exhibit does not keep to one
+    version: row.subjectType === SubjectType.collection ? '' : row.version,
     status: 0,
     onlineStatus: row.onlineStatus,
     nodeId: row.nodeId,

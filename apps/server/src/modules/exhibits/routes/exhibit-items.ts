@@ -1,30 +1,26 @@
-import { AuthCode, Defaulter, Referee } from '@colophon/model';
 import { z } from 'zod';
+import { itemId } from '#modules/collections/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, flag, integer, nodeId, objectId, oneOf, pageOf } from '#platform/http/schemas.ts';
 import { MAX_ITEMS, MAX_LOOKUP } from '../limits.ts';
-import { notFound } from '../queries/decide-served.ts';
+import { presentDependencyTree } from '../presenters/runtime-exhibit.ts';
+import { decideItemsOnNode } from '../queries/decide-items.ts';
+import { findExhibitItems, findItemTree, listExhibitItems } from '../queries/list-exhibit-items.ts';
+import { DependencyTreeElement, ExhibitItem, ItemAuth } from '../schemas/runtime-exhibit.ts';
 
 const ItemPage = z.object({
   skip: integer({ min: 0, max: 10_000_000 }).default(0),
   limit: integer({ min: 1, max: MAX_ITEMS }).default(10),
-  sortType: oneOf([1, -1]).optional(),
+  sortType: oneOf([1, -1]).optional().describe('By place; as the collection is displayed unless given'),
   isShowDetailInfo: flag(),
 });
 const ExhibitOf = z.object({ nodeId, exhibitId: objectId });
-const ItemOf = ExhibitOf.extend({ itemId: objectId });
+const ItemOf = ExhibitOf.extend({ itemId });
 
-const ItemAuth = z.object({
-  itemId: z.string(),
-  referee: z.int(),
-  authCode: z.int(),
-  isAuth: z.boolean(),
-  defaulterIdentityType: z.int(),
-  errorMsg: z.string(),
-});
-
-/** Items of collections (specification 12, E9 to E12): no exhibit is a collection yet, and what is none has no items. */
+/** Items of collections (specification 12, E9 to E12); what is no collection has none. */
 export function registerExhibitItemRoutes(app: Router): void {
+  const { context } = app;
+
   app.route({
     method: 'GET',
     url: '/v2/exhibits/:nodeId/:exhibitId/items',
@@ -33,10 +29,19 @@ export function registerExhibitItemRoutes(app: Router): void {
     schema: {
       summary: 'A page of the items of an exhibit',
       params: ExhibitOf,
-      query: ItemPage.extend({ itemIds: commaList(objectId, { max: MAX_LOOKUP }).optional() }),
-      data: pageOf(z.never()),
+      query: ItemPage.extend({ itemIds: commaList(itemId, { max: MAX_LOOKUP }).optional() }),
+      data: pageOf(ExhibitItem),
     },
-    handler: async ({ query: { skip, limit } }) => ({ skip, limit, totalItem: 0, dataList: [] }),
+    handler: async ({ params, query }) => {
+      const { skip, limit, itemIds } = query;
+      if (itemIds) {
+        const dataList = await findExhibitItems(context, params, itemIds, query);
+        return { skip, limit, totalItem: dataList.length, dataList: dataList.slice(skip, skip + limit) };
+      }
+      const { nodeId: onNode, exhibitId } = params;
+      const [list] = await listExhibitItems(context, { nodeId: onNode, exhibitIds: [exhibitId] }, query);
+      return { skip, limit, totalItem: list!.totalItem, dataList: list!.itemList };
+    },
   });
 
   app.route({
@@ -44,18 +49,36 @@ export function registerExhibitItemRoutes(app: Router): void {
     url: '/v2/exhibits/:nodeId/:exhibitId/items/:itemId',
     access: 'visitor',
     openToSites: true,
-    schema: { summary: 'An item of an exhibit', params: ItemOf, data: z.null() },
-    handler: async () => null,
+    schema: {
+      summary: 'An item of an exhibit',
+      params: ItemOf,
+      data: ExhibitItem.extend({ dependencyTree: z.array(DependencyTreeElement) }).nullable(),
+    },
+    handler: async ({ params }) => {
+      const [item] = await findExhibitItems(context, params, [params.itemId], { isShowDetailInfo: true });
+      if (!item) return null;
+      return { ...item, dependencyTree: presentDependencyTree(await findItemTree(context, params)) };
+    },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree',
-    access: 'visitor',
-    openToSites: true,
-    schema: { summary: 'What an item of an exhibit depends on', params: ItemOf, data: z.array(z.never()) },
-    handler: async () => [],
-  });
+  // the second address is where older runtimes ask
+  for (const url of [
+    '/v2/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree',
+    '/file/exhibits/:nodeId/:exhibitId/items/:itemId/dependencyTree',
+  ]) {
+    app.route({
+      method: 'GET',
+      url,
+      access: 'visitor',
+      openToSites: true,
+      schema: {
+        summary: 'What an item of an exhibit depends on',
+        params: ItemOf,
+        data: z.array(DependencyTreeElement),
+      },
+      handler: async ({ params }) => presentDependencyTree(await findItemTree(context, params)),
+    });
+  }
 
   app.route({
     method: 'GET',
@@ -66,9 +89,9 @@ export function registerExhibitItemRoutes(app: Router): void {
       summary: 'The items of several exhibits',
       params: z.object({ nodeId }),
       query: ItemPage.extend({ exhibitIds: commaList(objectId, { max: MAX_LOOKUP, keepsRepeats: true }) }),
-      data: z.array(z.object({ exhibitId: z.string(), totalItem: z.int(), itemList: z.array(z.never()) })),
+      data: z.array(z.object({ exhibitId: z.string(), totalItem: z.int(), itemList: z.array(ExhibitItem) })),
     },
-    handler: async ({ query }) => query.exhibitIds.map((exhibitId) => ({ exhibitId, totalItem: 0, itemList: [] })),
+    handler: ({ params, query: { exhibitIds, ...page } }) => listExhibitItems(context, { ...params, exhibitIds }, page),
   });
 
   app.route({
@@ -79,13 +102,9 @@ export function registerExhibitItemRoutes(app: Router): void {
     schema: {
       summary: 'Decisions about items of an exhibit',
       params: ExhibitOf,
-      query: z.object({ itemIds: commaList(objectId, { max: MAX_ITEMS, keepsRepeats: true }) }),
+      query: z.object({ itemIds: commaList(itemId, { max: MAX_ITEMS, keepsRepeats: true }) }),
       data: z.array(ItemAuth),
     },
-    handler: async ({ query, locale }) => {
-      const { errorMsg } = notFound(locale);
-      const unknown = { referee: Referee.exhibit, authCode: AuthCode.notFound, isAuth: false, errorMsg };
-      return query.itemIds.map((itemId) => ({ itemId, ...unknown, defaulterIdentityType: Defaulter.unknown }));
-    },
+    handler: ({ params, query, actor, locale }) => decideItemsOnNode(context, { actor, locale }, params, query.itemIds),
   });
 }

@@ -90,6 +90,39 @@ export const DependArticle = z.object({
   articleProperty: properties,
 });
 
+/** An item of a collection that is an exhibit. */
+export const ExhibitItem = z.object({
+  itemId: z.string(),
+  itemTitle: z.string(),
+  sortId: z.int().describe('Place in the collection, from 1'),
+  createDate: moment,
+  updateDate: moment,
+  articleInfo: z.object({
+    articleId: z.string(),
+    articleName: z.string(),
+    articleType: z.int(),
+    resourceType: z.array(z.string()),
+    articleOwnerId: z.int(),
+    articleOwnerName: z.string(),
+    articleTitle: z.string().optional().describe('This and what follows: with isShowDetailInfo'),
+    intro: z.string().optional(),
+    coverImages: z.array(z.string()).optional(),
+    latestVersion: z.string().optional(),
+    articleProperty: properties.optional(),
+  }),
+});
+
+/** A decision about an item. */
+export const ItemAuth = z.object({
+  itemId: z.string(),
+  referee: z.int().describe('What decided: 1 the item, 2 the exhibit'),
+  authCode: z.int(),
+  isAuth: z.boolean(),
+  defaulterIdentityType: z.int(),
+  errorMsg: z.string(),
+  error: z.string(),
+});
+
 /** Results in the order asked for, or one result when an id is not on the node. */
 export const AuthResults = z.union([z.array(AuthResultSchema), AuthResultSchema]);
 

@@ -88,6 +88,8 @@ export async function createVersionWithin(
     resourceName: resource.resourceName,
     resourceType: resource.resourceType,
     resourceTypeCode: resource.resourceTypeCode,
+    subjectType: resource.subjectType,
+    catalogueProperty: {},
     userId: actor.userId,
     version: input.version,
     fileSha1: file.sha1,
@@ -123,8 +125,8 @@ function usableFile({ file, isPossessed, publishedBy, userId }: ReleasedResource
 }
 
 /** What the resource leaves to its users: as declared with the first version, which may only name what it reaches. */
-function chooseBaseUpcasts(
-  resource: ReleasedResource,
+export function chooseBaseUpcasts(
+  resource: Pick<ReleasedResource, 'latestVersion' | 'baseUpcastResources'>,
   reached: ReturnType<typeof reachedResources>,
   declared: readonly { readonly resourceId: string }[],
 ) {
@@ -142,7 +144,11 @@ function chooseBaseUpcasts(
 }
 
 /** The first version lists a resource that offers something; later ones change nothing. */
-function statusAfterRelease({ status, latestVersion, policies }: ReleasedResource): number {
+export function statusAfterRelease({
+  status,
+  latestVersion,
+  policies,
+}: Pick<ReleasedResource, 'status' | 'latestVersion' | 'policies'>): number {
   if (latestVersion !== '') return status;
   return offersPolicy(policies) ? ResourceStatus.online : ResourceStatus.offline;
 }

@@ -18,10 +18,11 @@ export interface Freezing {
 
 /**
  * Freezes resources, or gives them back the status from before; contracts stay as they are. Each change leaves a record.
+ * Emits `resource.status-changed`.
  * What is in the wanted state already is skipped without one, unknown ids are ignored.
  */
 export async function freezeResources(
-  { db, clock }: Context,
+  { db, clock, events }: Context,
   operator: Actor,
   { resourceIds, isFrozen, reason, remark }: Freezing,
 ): Promise<true> {
@@ -40,6 +41,7 @@ export async function freezeResources(
         createdAt: now,
       })),
     );
+    await Promise.all(moved.map(({ resourceId }) => events.emit(tx, 'resource.status-changed', { resourceId })));
   });
   return true;
 }

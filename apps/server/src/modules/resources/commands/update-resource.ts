@@ -23,6 +23,7 @@ export interface ResourceChange {
 
 /**
  * Changes a resource: policies first, then what describes it, then its status; all or nothing.
+ * Emits `resource.status-changed` and `resource.retitled`.
  *
  * @throws Refusal `resource.not-found`, `access.not-owner`, `resource.frozen`, `resource.no-version`,
  *   `resource.no-enabled-policy`, those of `embedPolicies`
@@ -33,7 +34,7 @@ export async function updateResource(
   resourceId: string,
   change: ResourceChange,
 ): Promise<ResourceRow> {
-  const { db, clock } = context;
+  const { db, clock, events } = context;
   return db.transaction(async (tx) => {
     const resource = await lockOwnResource(tx, actor, resourceId);
     const toggled = togglePolicies(resource.policies, change.updatePolicies ?? []);
@@ -58,6 +59,12 @@ export async function updateResource(
       })
       .where(eq(resources.resourceId, resourceId))
       .returning();
+    if (status !== resource.status) {
+      await events.emit(tx, 'resource.status-changed', { resourceId });
+    }
+    if (updated!.resourceTitle !== resource.resourceTitle) {
+      await events.emit(tx, 'resource.retitled', { resourceId });
+    }
     return updated!;
   });
 }

@@ -77,7 +77,8 @@ export async function updateVersion(
   });
 }
 
-function merged(present: readonly InputAttribute[], told: readonly InputAttribute[]): InputAttribute[] {
+/** The values present with those told in their places; an empty one removes. */
+export function merged(present: readonly InputAttribute[], told: readonly InputAttribute[]): InputAttribute[] {
   const values = new Map([...present, ...told].map(({ key, value }) => [key, value]));
   return [...values].filter(([, value]) => value !== '').map(([key, value]) => ({ key, value }));
 }

@@ -8,6 +8,9 @@ export interface VersionOfResource extends VersionRow {
   readonly resourceName: string;
   readonly resourceType: string[];
   readonly resourceTypeCode: string;
+  readonly subjectType: number;
+  /** Of collections. */
+  readonly catalogueProperty: Readonly<Record<string, string>>;
 }
 
 function select(db: Executor, where: SQL | undefined) {
@@ -17,6 +20,8 @@ function select(db: Executor, where: SQL | undefined) {
       resourceName: resources.resourceName,
       resourceType: resourceTypes.names,
       resourceTypeCode: resources.resourceTypeCode,
+      subjectType: resources.subjectType,
+      catalogueProperty: resources.catalogueProperty,
     })
     .from(resourceVersions)
     .innerJoin(resources, eq(resources.resourceId, resourceVersions.resourceId))

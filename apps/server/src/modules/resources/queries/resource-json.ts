@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import { isoTime } from '#platform/database/iso-time.ts';
 
 /**
@@ -15,7 +16,14 @@ const RESOURCE_FIELDS = `
   r.operation_type as "operationType", r.generate_cover_status as "generateCoverStatus",
   ${isoTime('r.created_at')} as "createDate", ${isoTime('r.updated_at')} as "updateDate"`;
 
+/** What collections have besides. */
+const COLLECTION_FIELDS = `'serializeStatus', r.serialize_status, 'catalogueProperty', r.catalogue_property,
+  'itemCount', r.item_count`;
+
 /** What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. */
 export const AS_JSON = `
   join resource_types t on t.code = r.resource_type_code
-  cross join lateral (select row_to_json(fields)::text as json from (select ${RESOURCE_FIELDS}) as fields) as answer`;
+  cross join lateral (select row_to_json(fields)::text as json from (select ${RESOURCE_FIELDS}) as fields) as resource
+  cross join lateral (select case when r.subject_type = ${SubjectType.collection}
+    then left(resource.json, -1) || ',' || substr(json_build_object(${COLLECTION_FIELDS})::text, 2)
+    else resource.json end as json) as answer`;

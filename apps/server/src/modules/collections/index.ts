@@ -1,0 +1,35 @@
+/** Collections: lists of resources under one name, as drafts and published. The face of the module. */
+import { PartyIdentity } from '@colophon/model';
+import type { Router } from '#platform/http/router.ts';
+import { followResource } from './commands/collect-items.ts';
+import { dropContract } from './commands/drop-contract.ts';
+import { registerCatalogueRoutes } from './routes/catalogues.ts';
+import { registerCollectionRoutes } from './routes/collections.ts';
+
+export { findOwnCollection } from './access.ts';
+export { Catalogue } from './catalogue.ts';
+export { findItems, type ItemToDecide } from './queries/find-items.ts';
+export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
+export { itemId } from './schemas.ts';
+
+declare module '#platform/events/events.ts' {
+  interface DomainEvents {
+    'collection.published': { resourceId: string; version: string };
+  }
+}
+
+export function registerCollections(app: Router): void {
+  const { context } = app;
+  const { events } = context;
+  events.on('resource.version-released', 'collections-collect', (release) => followResource(context, release));
+  events.on('resource.status-changed', 'collections-collect', (change) => followResource(context, change));
+  events.on('resource.retitled', 'collections-collect', (change) => followResource(context, change));
+  events.on('contracts.terminated', 'collection-items', async ({ contracts }) => {
+    for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {
+      if (licenseeIdentityType === PartyIdentity.resource)
+        await dropContract(context, { contractId, resourceId: licenseeId });
+    }
+  });
+  registerCatalogueRoutes(app);
+  registerCollectionRoutes(app);
+}

@@ -1,0 +1,26 @@
+import { driverOf, type Executor } from '#platform/database/database.ts';
+
+/**
+ * Which of the resources lead to a collection: by what they depend on and by the items of collections among that, however
+ * far. Such a resource as an item, or as a dependency, would put the collection into itself.
+ */
+export async function listLeadingTo(
+  db: Executor,
+  collectionId: string,
+  resourceIds: readonly string[],
+): Promise<string[]> {
+  const rows = await driverOf(db)<{ resourceId: string }[]>`
+    with recursive reached (origin, resource_id) as (
+      select resource_id, resource_id from resources r where resource_id = any(${[...resourceIds]})
+         and (exists (select from resource_dependencies d where d.resource_id = r.resource_id)
+           or exists (select from collection_items i where i.resource_id = r.resource_id))
+      union
+      select reached.origin, used.resource_id from reached cross join lateral (
+        select dependency_id as resource_id from resource_dependencies d where d.resource_id = reached.resource_id
+        union all
+        select mounted_id from collection_items i where i.resource_id = reached.resource_id
+      ) used
+    )
+    select distinct origin as "resourceId" from reached where resource_id = ${collectionId}`;
+  return rows.map(({ resourceId }) => resourceId);
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { findResource, ResourceParams } from '#modules/resources/index.ts';
+import { JsonText } from '#platform/http/envelope.ts';
+import type { Router } from '#platform/http/router.ts';
+import { commaList, objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { findOwnCollection } from '../access.ts';
+import { Catalogue } from '../catalogue.ts';
+import { changeItems } from '../commands/change-items.ts';
+import { removeItems } from '../commands/remove-items.ts';
+import { moveItems, reorderItems } from '../commands/sort-items.ts';
+import { MAX_LOOKUP } from '../limits.ts';
+import { checkExistence } from '../queries/list-items.ts';
+import { loadLatestVersions } from '../queries/load-latest-versions.ts';
+import { pageItems } from '../queries/page-items.ts';
+import {
+  ChangeItems,
+  type ItemAnswer,
+  ItemExistence,
+  ItemPaging,
+  itemIds,
+  MoveItems,
+  PageOfItems,
+  ReorderItems,
+} from '../schemas.ts';
+
+const Removal = z.object({ removeCollectionItemIds: itemIds });
+const Existence = z.object({ resourceIds: commaList(objectId, { max: MAX_LOOKUP }) });
+
+/** What both catalogues of a collection can do: the published one under `catalogue`, the draft under `catalogues/drafts`. */
+export function registerCatalogueRoutes(app: Router): void {
+  const { context } = app;
+  const { db, sql } = context;
+  const published = {
+    url: '/v2/resources/catalogue/:resourceId',
+    removal: '/v2/resources/catalogue/:resourceId',
+    catalogue: Catalogue.published,
+    words: 'what is published of a collection',
+  };
+  const draft = {
+    url: '/v2/resources/catalogues/drafts/:resourceId',
+    removal: '/v2/resources/catalogues/drafts/:resourceId/items',
+    catalogue: Catalogue.draft,
+    words: 'the draft of a collection',
+  };
+
+  for (const { url, removal, catalogue, words } of [published, draft]) {
+    app.route({
+      method: 'PUT',
+      url: `${url}/items`,
+      access: 'user',
+      touches: 'resource',
+      schema: {
+        summary: `Rename items of ${words}, or choose which contracts they do not use`,
+        params: ResourceParams,
+        body: ChangeItems,
+        data: z.literal(true),
+      },
+      handler: ({ params, body, actor }) => changeItems(context, actor, { ...params, catalogue }, body),
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: removal,
+      access: 'user',
+      touches: 'resource',
+      schema: {
+        summary: `Remove items from ${words}`,
+        params: ResourceParams,
+        query: Removal,
+        data: z.literal(true),
+      },
+      handler: ({ params, query, actor }) =>
+        removeItems(context, actor, { ...params, catalogue }, query.removeCollectionItemIds),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: `${url}/manualSort`,
+      access: 'user',
+      touches: 'resource',
+      schema: {
+        summary: `Move items of ${words} to a place`,
+        params: ResourceParams,
+        body: MoveItems,
+        data: z.literal(true),
+      },
+      handler: ({ params, body, actor }) => moveItems(context, actor, { ...params, catalogue }, body),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: `${url}/reorder`,
+      access: 'user',
+      touches: 'resource',
+      schema: {
+        summary: `Sort all items of ${words}`,
+        params: ResourceParams,
+        body: ReorderItems,
+        data: z.literal(true),
+      },
+      handler: ({ params, body, actor }) => reorderItems(context, actor, { ...params, catalogue }, body),
+    });
+  }
+
+  app.route({
+    method: 'GET',
+    url: `${published.url}/items`,
+    access: 'visitor',
+    schema: {
+      summary: `A page of ${published.words}`,
+      params: ResourceParams,
+      query: ItemPaging,
+      data: PageOfItems,
+    },
+    handler: ({ params, query, locale }) => answerPage({ ...params, catalogue: Catalogue.published }, query, locale),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${draft.url}/items`,
+    access: 'user',
+    touches: 'resource',
+    schema: { summary: `A page of ${draft.words}`, params: ResourceParams, query: ItemPaging, data: PageOfItems },
+    handler: async ({ params, query, actor, locale }) => {
+      await findOwnCollection(db, actor, params.resourceId);
+      return answerPage({ ...params, catalogue: Catalogue.draft }, query, locale);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${published.url}/items/checkExists`,
+    access: 'user',
+    schema: {
+      summary: `Which resources are items of ${published.words}`,
+      params: ResourceParams,
+      query: Existence,
+      data: ItemExistence,
+    },
+    handler: ({ params, query }) =>
+      checkExistence(sql, { ...params, catalogue: Catalogue.published }, query.resourceIds),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${draft.url}/items/checkExists`,
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: `Which resources are items of ${draft.words}`,
+      params: ResourceParams,
+      query: Existence,
+      data: ItemExistence,
+    },
+    handler: async ({ params, query, actor }) => {
+      await findOwnCollection(db, actor, params.resourceId);
+      return checkExistence(sql, { ...params, catalogue: Catalogue.draft }, query.resourceIds);
+    },
+  });
+
+  async function answerPage(
+    target: { readonly resourceId: string; readonly catalogue: Catalogue },
+    query: z.output<typeof ItemPaging>,
+    locale: Parameters<typeof loadLatestVersions>[2],
+  ) {
+    const { skip, limit, isLoadLatestVersionInfo } = query;
+    const { totalItem, revision, items } = await pageItems(sql, target, query);
+    if (revision === null) {
+      const isKnown = await findResource(db, target.resourceId);
+      throw new Refusal(isKnown ? 'collection.is-single-resource' : 'resource.not-found');
+    }
+    if (!isLoadLatestVersionInfo) {
+      const head = `"skip":${skip},"limit":${limit},"totalItem":${totalItem},"revision":${revision}`;
+      return new JsonText(`{${head},"dataList":[${items}]}`);
+    }
+    const answers = JSON.parse(`[${items}]`) as ItemAnswer[];
+    return { skip, limit, totalItem, revision, dataList: await loadLatestVersions(db, answers, locale) };
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { findShownItems, itemId } from '#modules/collections/index.ts';
+import type { Call, Router } from '#platform/http/router.ts';
+import { objectId } from '#platform/http/schemas.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { deliver } from '../delivery/deliver.ts';
+import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
+import { decideItems } from '../queries/decide-items.ts';
+import { buildItemTree } from '../queries/list-exhibit-items.ts';
+import { recallExhibit } from '../queries/recall-exhibits.ts';
+
+const Place = z.object({
+  exhibitId: z.string(),
+  itemId: z.string(),
+  nid: z.string().optional(),
+  '*': z.string().max(MAX_PACKAGE_PATH_LENGTH).optional(),
+});
+
+type FileCall = Call<'visitor', typeof Place, undefined, undefined>;
+
+const ITEM = '/file/exhibits/:exhibitId/items/:itemId';
+const ARTICLE = `${ITEM}/articles/:nid`;
+
+/** Files of items of collections (specification 12, File host): whatever follows the place is a path inside its package. */
+export function registerItemFileRoutes(app: Router): void {
+  const { context } = app;
+
+  for (const url of [ITEM, ARTICLE]) {
+    app.route({
+      method: 'GET',
+      url,
+      access: 'visitor',
+      touches: 'exhibitContent',
+      openToSites: true,
+      schema: { summary: 'The file of an item of an exhibit', params: Place },
+      handler: (call) => send(call, undefined),
+    });
+    app.route({
+      method: 'GET',
+      url: `${url}/*`,
+      access: 'visitor',
+      touches: 'exhibitContent',
+      openToSites: true,
+      schema: { summary: 'A file inside the package of an item of an exhibit', params: Place },
+      handler: (call) => send(call, call.params['*'] ?? ''),
+    });
+  }
+
+  async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
+    const isWellFormed = objectId.safeParse(params.exhibitId).success && itemId.safeParse(params.itemId).success;
+    const exhibit = isWellFormed ? await recallExhibit(context, params.exhibitId) : null;
+    const [item] = exhibit ? await findShownItems(context.sql, exhibit.resourceId, [params.itemId]) : [];
+    if (!exhibit || !item) throw new Refusal('exhibit.file-unknown');
+    const dependencyTree = await buildItemTree(context.db, item);
+    const place = dependencyTree.find(({ nid, parentNid }) =>
+      params.nid === undefined ? parentNid === '' : nid === params.nid,
+    );
+    if (!place) throw new Refusal('exhibit.file-unknown');
+    return deliver(context, {
+      ...{ request, reply, actor, locale, place, subFilePath },
+      exhibit: { ...exhibit, dependencyTree, file: null },
+      name: item.itemTitle,
+      decide: async () => (await decideItems(context, { actor, locale }, exhibit, [params.itemId]))[0]!,
+      disposition: 'inline',
+      headers: 'exhibit',
+      refusal: 'exhibit.file-refused',
+    });
+  }
+}
