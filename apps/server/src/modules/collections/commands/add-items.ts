@@ -101,7 +101,7 @@ async function usableResources(
   const unknown = ids.filter((id) => !found.has(id));
   if (unknown.length > 0) throw new Refusal('collection.resources-unknown', { data: { invalidResourceIds: unknown } });
 
-  const leadingBack = new Set(ids.length > 0 ? await listLeadingTo(tx, collection.resourceId, ids) : []);
+  const leadingBack = new Set(await listLeadingTo(tx, collection.resourceId, ids));
   const invalidResourceIds = ids.filter((id) => {
     const { subjectType, status } = found.get(id)!;
     return subjectType !== SubjectType.resource || status !== ResourceStatus.online || leadingBack.has(id);

@@ -27,9 +27,9 @@ export async function publishCollection(
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { resource } = await lockOwnCollection(tx, actor, resourceId);
-    const dependencyIds = change.dependencies?.map((dependency) => dependency.resourceId) ?? [];
-    const leadingBack = dependencyIds.length > 0 ? await listLeadingTo(tx, resourceId, dependencyIds) : [];
-    if (leadingBack.length > 0) throw new Refusal('version.dependency-cycle');
+    const dependencyIds = (change.dependencies ?? []).map((dependency) => dependency.resourceId);
+    const others = dependencyIds.filter((id) => id !== resourceId);
+    if ((await listLeadingTo(tx, resourceId, others)).length > 0) throw new Refusal('version.dependency-cycle');
     const { version, versionId } = await writeCollectionVersion(tx, context, actor, resource, change);
 
     const by = { resourceId, operatorUserId: actor.userId };

@@ -2,25 +2,26 @@ import { driverOf, type Executor } from '#platform/database/database.ts';
 
 /**
  * Which of the resources lead to a collection: by what they depend on and by the items of collections among that, however
- * far. Such a resource as an item, or as a dependency, would put the collection into itself.
+ * far. Such a resource as an item, or as a dependency, would put the collection into itself. One statement a level, by
+ * indexes: a recursive one is planned for far more rows than there are, and took 200 ms for 100 resources.
  */
 export async function listLeadingTo(
   db: Executor,
   collectionId: string,
   resourceIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await driverOf(db)<{ resourceId: string }[]>`
-    with recursive reached (origin, resource_id) as (
-      select resource_id, resource_id from resources r where resource_id = any(${[...resourceIds]})
-         and (exists (select from resource_dependencies d where d.resource_id = r.resource_id)
-           or exists (select from collection_items i where i.resource_id = r.resource_id))
-      union
-      select reached.origin, used.resource_id from reached cross join lateral (
-        select dependency_id as resource_id from resource_dependencies d where d.resource_id = reached.resource_id
-        union all
-        select mounted_id from collection_items i where i.resource_id = reached.resource_id
-      ) used
-    )
-    select distinct origin as "resourceId" from reached where resource_id = ${collectionId}`;
-  return rows.map(({ resourceId }) => resourceId);
+  const usersOf = new Map<string, string[]>();
+  const seen = new Set(resourceIds);
+  let level = [...seen];
+  while (level.length > 0) {
+    const uses = await driverOf(db)<{ userId: string; usedId: string }[]>`
+      select resource_id as "userId", dependency_id as "usedId" from resource_dependencies where resource_id = any(${level})
+      union select resource_id, mounted_id from collection_items where resource_id = any(${level})`;
+    for (const { userId, usedId } of uses) usersOf.set(usedId, [...(usersOf.get(usedId) ?? []), userId]);
+    level = [...new Set(uses.map(({ usedId }) => usedId))].filter((usedId) => !seen.has(usedId));
+    for (const usedId of level) seen.add(usedId);
+  }
+  const leading = new Set<string>([collectionId]);
+  for (const usedId of leading) for (const userId of usersOf.get(usedId) ?? []) leading.add(userId);
+  return resourceIds.filter((resourceId) => leading.has(resourceId));
 }

@@ -77,6 +77,8 @@ test('a collection that depends on others licenses them with its version, and th
   expect(await mira.put(publishedOf(id), { dependencies: [dependency] })).toMatchObject({
     ...{ errCode: 2, data: { untreatedResources: [{ resourceId: library }] } },
   });
+  const itself = { dependencies: [{ resourceId: id, versionRange: '^1.0.0' }] };
+  expect((await mira.put(publishedOf(id), itself)).headers['x-refusal']).toBe('version.dependency-refused');
   expect((await mira.get(`/v2/resources/${id}`)).data).toMatchObject({ latestVersion: '' });
   const { policyId } = (await mira.get(`/v2/resources/${library}`)).data.policies[0];
   const batchSignContracts = [{ resourceId: library, policyIds: [policyId] }];
