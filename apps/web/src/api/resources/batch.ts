@@ -33,8 +33,6 @@ interface Batch {
 const MAX_PER_CALL = 20;
 const DONE = 1;
 
-type BatchAnswer = Record<string, { status: number; data: CreatedResource | null; message: string }>;
-
 /**
  * Publishes several resources, each by itself: one that fails keeps no other from it. Answers by name. After a call
  * without an answer the rest has failed, and what was done before stays done.
@@ -44,11 +42,9 @@ export const publishBatch = mutation({
     const outcomes = new Map<string, BatchOutcome>();
     for (let start = 0; start < entries.length; start += MAX_PER_CALL) {
       const part = entries.slice(start, start + MAX_PER_CALL);
-      // The generated description of the API lags behind this call.
-      const body = { ...type, createResourceObjects: part } as never;
-      const call = api.POST('/v2/resources/createBatch' as never, { body } as never);
+      const body = { ...type, createResourceObjects: part.map((entry) => ({ ...entry })) };
       try {
-        const answers = await answer<BatchAnswer>(call as never);
+        const answers = await answer(api.POST('/v2/resources/createBatch', { body }));
         for (const { name } of part) {
           const { status, data, message } = answers[name]!;
           const isDone = status === DONE && data !== null;

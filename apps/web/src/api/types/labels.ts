@@ -9,12 +9,6 @@ interface SuggestedLabel {
   note: string;
 }
 
-interface AvailableTag {
-  tagType: number;
-  tagName: string;
-  tagNote: string;
-}
-
 /** `tagType` of labels that stand for an activity of the platform. */
 const OF_ACTIVITY = 2;
 
@@ -24,9 +18,7 @@ export const suggestedLabelsQuery = (resourceTypeCode: string) =>
     queryKey: typeKeys.labels(resourceTypeCode),
     queryFn: async (): Promise<SuggestedLabel[]> => {
       const params = { query: { resourceTypeCode } };
-      // The generated description of the API lags behind this call.
-      const call = api.GET('/v2/resources/tags/availableTags' as never, { params } as never);
-      const tags = await answer<AvailableTag[]>(call as never).catch((): AvailableTag[] => []);
+      const tags = await answer(api.GET('/v2/resources/tags/availableTags', { params })).catch(() => []);
       return tags.map(({ tagType, tagName, tagNote }) => {
         return { kind: tagType === OF_ACTIVITY ? 'activities' : 'labels', name: tagName, note: tagNote };
       });
