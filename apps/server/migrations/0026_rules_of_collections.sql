@@ -53,9 +53,3 @@ CREATE TRIGGER collection_items_check AFTER INSERT ON collection_items
 -- What was logged stays as it was.
 CREATE TRIGGER collection_update_logs_append_only BEFORE UPDATE OR DELETE ON collection_update_logs
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
--- The version of a collection changes in place, but stays the version of its collection.
-CREATE TRIGGER resource_versions_of_collections BEFORE UPDATE ON resource_versions FOR EACH ROW
-  WHEN (OLD.file_sha1 IS NULL AND (OLD.version_id, OLD.resource_id, OLD.user_id, OLD.version, OLD.created_at)
-    IS DISTINCT FROM (NEW.version_id, NEW.resource_id, NEW.user_id, NEW.version, NEW.created_at))
-  EXECUTE FUNCTION refuse_change();

@@ -129,6 +129,11 @@ describe('what is not said', () => {
     ],
     ['one amount to two accounts', `initial: ${pay('5', 'own')} ${pay('5', 'own', '7700415')} ${OWN}`],
     ['five prices', `initial: ${['1', '2', '3', '4', '5'].map((each) => pay(each, 'own')).join(' ')} ${OWN}`],
+    [
+      'a date that has passed when the length before it is over',
+      `initial: ${after(1, 'year', 'on')} on[active]: ${at('2030-12-31', 'end')} ${END}`,
+      { now: '2030-01-01 00:00' },
+    ],
     ['a renewal at a date', `initial: ${pay('5', 'on')} on[active]: ${at('2030-01-01', 'initial')}`],
     [
       'a renewable offer that ends at a date',

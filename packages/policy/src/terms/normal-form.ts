@@ -3,6 +3,7 @@ import { argumentText } from '../arguments.ts';
 import { CYCLE_END_CODE, INITIAL_STATE } from '../definitions.ts';
 import { findCircle, type Graph, reachableFrom, reversed } from '../graph.ts';
 import { dateOf, isLive, isPayment, isTimer, LICENSED, type Life, NOTHING, REHEARSING, type Worth } from '../life.ts';
+import { dueAt } from '../timers.ts';
 import type { States, Transition } from '../types.ts';
 import { type Form, type Label, type Length, type Node, type Payment, type Price, priceKey } from './form.ts';
 import { liveStates, type ReadingOptions, staysOf } from './live-states.ts';
@@ -44,8 +45,9 @@ export function normalForm(states: States, options: ReadingOptions): Form | unde
   labelStays(life, stays);
   const remarks: Form['remarks'] = { idle: [], ending: [], lost: [], dead: deadNames(life, stays) };
   for (const stay of stays.values()) takeRemarks(stay, stays, remarks);
-  const nodes = nodesOf(stays);
-  const begin = nodes?.get(staysOf(life)[life.numbers.get(INITIAL_STATE)!]!);
+  const first = staysOf(life)[life.numbers.get(INITIAL_STATE)!]!;
+  if (options.now && comesTooLate(stays, first, options.now, options.zone)) return undefined;
+  const begin = nodesOf(stays)?.get(first);
   return begin && { begin: mergeStretches(mergeEqualStates(begin)), remarks };
 }
 
@@ -76,6 +78,36 @@ function turnsByDates({ states }: Life, stays: Stays): boolean {
     return date ? [date.to] : [];
   });
   return findCircle(graph) !== undefined;
+}
+
+/**
+ * Whether a state is entered when its date has passed, however soon a contract comes to it: by the lengths before it, which N3
+ * does not count. Words would promise the time until that date.
+ */
+function comesTooLate(stays: Stays, first: number, now: Date, zone: string): boolean {
+  if (![...stays.values()].some(({ date }) => date)) return false;
+  const entered = new Map([[first, now.getTime()]]);
+  const waiting = [first];
+  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+    const at = entered.get(number)!;
+    const { payments, timers, date } = stays.get(number)!;
+    const after = ({ event }: Move) =>
+      Math.max(at, dueAt(event, new Date(at), zone)?.getTime() ?? Number.POSITIVE_INFINITY);
+    const next = [
+      ...payments.map(({ to }) => ({ to, at })),
+      ...[...timers, ...(date ? [date] : [])].map((move) => ({ to: move.to, at: after(move) })),
+    ];
+    for (const { to, at: soonest } of next) {
+      if (soonest >= (entered.get(to) ?? Number.POSITIVE_INFINITY)) continue;
+      entered.set(to, soonest);
+      waiting.push(to);
+    }
+  }
+  return [...entered].some(([number, at]) => {
+    const date = number !== first && stays.get(number)!.date;
+    const due = date && dueAt(date.event, now, zone);
+    return due && due.getTime() <= at;
+  });
 }
 
 /** N6. */
