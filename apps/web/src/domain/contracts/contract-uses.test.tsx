@@ -40,13 +40,12 @@ const server: Middleware = {
       }
       return Response.json({ ret: 0, errCode: 0, msg: '', data: true });
     }
-    const used = (resourceId: string) => ({
-      resourceId,
-      versions: Object.entries(versions).map(([version, policyIds]) => {
-        return { version, contracts: policyIds.map((policyId) => ({ policyId })) };
-      }),
+    const data = Object.entries(versions).map(([version, policyIds]) => {
+      const contracts = policyIds.map((policyId) => ({ policyId }));
+      const resolveResources = [LICENSOR, 'd'.repeat(24)].map((resourceId) => ({ resourceId, contracts }));
+      return { version, resolveResources };
     });
-    return Response.json({ ret: 0, errCode: 0, msg: '', data: [used(LICENSOR), used('d'.repeat(24))] });
+    return Response.json({ ret: 0, errCode: 0, msg: '', data });
   },
 };
 
