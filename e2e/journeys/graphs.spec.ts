@@ -63,7 +63,7 @@ for (const look of looksOf('narrow')) {
       await face('list').click();
       await page.getByRole('button', { name: t('graphs:get_licence_for', { resource: font.resourceName }) }).click();
       const relation = drawer(t('graphs:relation_title'));
-      const box = relation.getByRole('checkbox', { name: /1\.0\.0/ });
+      const box = relation.getByRole('switch', { name: '1.0.0' });
       await expect(box).not.toBeChecked();
       await box.click();
       await expect(box).toBeChecked();

@@ -91,6 +91,7 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contra
   '/_console/resource/sidebar/info/$resourceID': [`/resource/sidebar/info/${resourceId}`],
   '/_console/resource/sidebar/policy/$resourceID': [`/resource/sidebar/policy/${resourceId}`],
   '/_console/resource/sidebar/contract/$resourceID': [`/resource/sidebar/contract/${resourceId}`],
+  '/_console/resource/sidebar/dependency/$resourceID': [`/resource/sidebar/dependency/${resourceId}`],
   '/_console/storage': ['/storage'],
   '/_console/resource/creatorBatch': ['/resource/creatorBatch'],
   '/_console/resource/creatorEntry': ['/resource/creatorEntry'],
