@@ -2,7 +2,7 @@ import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newName, post, postFile } from './api.ts';
 
-const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
+const FREE = { policyName: 'Free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
 
 export interface MadeResource {
   readonly resourceId: string;

@@ -116,7 +116,7 @@ function TermsCard({ template, subject, takenNames, onAdd }: TermsCardProps) {
           loading={add.isPending}
           aria-label={t('offer_this', { name: template.title })}
         >
-          {t('offer')}
+          {t('add_terms')}
         </Button>
       </div>
     </form>
