@@ -80,9 +80,9 @@ for (const look of looksOf('wide')) {
   });
 }
 
-/** A listed resource of the demonstration that has one policy, with a payment. */
+/** A listed resource of the demonstration that has one policy, with a payment: the oldest, as journeys publish more than a page shows. */
 async function findPaidResource(request: APIRequestContext): Promise<{ resourceId: string; policyName: string }> {
-  const answer = await request.get(platform('/v2/resources?limit=100&status=1&isLoadPolicyInfo=1'));
+  const answer = await request.get(platform('/v2/resources?limit=100&status=1&isLoadPolicyInfo=1&sort=createDate:1'));
   const { dataList } = (await answer.json()).data;
   const resource = dataList.find(
     ({ policies }: { policies: { policyText: string }[] }) =>
