@@ -2,6 +2,8 @@ import type { Context } from '#platform/context.ts';
 import { driverOf } from '#platform/database/database.ts';
 import { COUNT_USES_EVERY_MS } from './limits.ts';
 
+const MINUTE_MS = 60_000;
+
 /** What is counted of versions: how often somebody opened their page, and how often their file was sent. */
 export const VersionUse = { view: 1, download: 2 } as const;
 export type VersionUse = (typeof VersionUse)[keyof typeof VersionUse];
@@ -28,6 +30,7 @@ interface Use {
 
 export function createUseCounter({ db, clock, settings, log }: Context): UseCounter {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone });
+  let today = { minute: -1, day: '' };
   let uses = new Map<string, Use>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,6 +49,13 @@ export function createUseCounter({ db, clock, settings, log }: Context): UseCoun
       on conflict (version_id, day, kind) do update set count = version_uses.count + excluded.count`;
   }
 
+  /** No zone changes its date within a minute, and formatting each moment takes longer than all else that is noted. */
+  function dayOf(now: Date): string {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== today.minute) today = { minute, day: days.format(now) };
+    return today.day;
+  }
+
   function flushLater(): void {
     timer ??= setTimeout(() => {
       flush().catch((error) => log.error({ err: error }, 'cannot write how often versions were used'));
@@ -54,7 +64,7 @@ export function createUseCounter({ db, clock, settings, log }: Context): UseCoun
 
   return {
     note(versionId, kind) {
-      const day = days.format(clock.now());
+      const day = dayOf(clock.now());
       const key = `${versionId} ${day} ${kind}`;
       const use = uses.get(key);
       if (use) use.count += 1;
