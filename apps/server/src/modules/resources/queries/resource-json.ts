@@ -20,10 +20,12 @@ const RESOURCE_FIELDS = `
 const COLLECTION_FIELDS = `'serializeStatus', r.serialize_status, 'catalogueProperty', r.catalogue_property,
   'itemCount', r.item_count`;
 
-/** What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. */
+/**
+ * What follows `from <resources> r` to answer `answer.json`, the JSON text of each; conditions and order come after it. The
+ * fields stand in it once: PostgreSQL prepares an expression anew at every execution, whichever branch it stands in.
+ */
 export const AS_JSON = `
   join resource_types t on t.code = r.resource_type_code
   cross join lateral (select row_to_json(fields)::text as json from (select ${RESOURCE_FIELDS}) as fields) as resource
-  cross join lateral (select case when r.subject_type = ${SubjectType.collection}
-    then left(resource.json, -1) || ',' || substr(json_build_object(${COLLECTION_FIELDS})::text, 2)
-    else resource.json end as json) as answer`;
+  cross join lateral (select left(resource.json, -1) || case when r.subject_type = ${SubjectType.collection}
+    then ',' || substr(json_build_object(${COLLECTION_FIELDS})::text, 2) else '}' end as json) as answer`;

@@ -29,7 +29,6 @@ import {
   tags,
 } from '../schemas.ts';
 import { countUse, VersionUse } from '../use-counter.ts';
-import { versionIdOf } from '../versions/version-id.ts';
 
 const CreateResource = z
   .object({
@@ -112,9 +111,8 @@ export function registerResourceRoutes(app: Router): void {
     handler: async ({ params, query, actor, locale }) => {
       const found = await readResource(sql, resourceKey(params.resourceIdOrName));
       if (!found) return null;
-      const { json, resourceId, userId: ownerId, latestVersion } = found;
-      if (latestVersion !== '' && !isUser(actor, ownerId))
-        countUse(context, versionIdOf(resourceId, latestVersion), VersionUse.view);
+      const { json, userId: ownerId, latestVersionId } = found;
+      if (latestVersionId !== null && !isUser(actor, ownerId)) countUse(context, latestVersionId, VersionUse.view);
       if (!asksForMore(query) && !query.projection) return new JsonText(json);
       const [answer] = await expandResources(db, [JSON.parse(json) as ResourceAnswer], query, locale);
       return project(answer!, query.projection, 'resourceId');
