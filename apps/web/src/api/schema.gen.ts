@@ -13478,7 +13478,17 @@ export interface paths {
                                 insertMode: number;
                                 key: string;
                                 name: string;
+                                names: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
                                 note: string;
+                                notes: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                /** @description Its place in lists */
+                                priority: number;
                                 remark: string;
                             } | null;
                             errcode: number;
@@ -13605,7 +13615,17 @@ export interface paths {
                                         insertMode: number;
                                         key: string;
                                         name: string;
+                                        names: {
+                                            en_US: string;
+                                            zh_CN: string;
+                                        };
                                         note: string;
+                                        notes: {
+                                            en_US: string;
+                                            zh_CN: string;
+                                        };
+                                        /** @description Its place in lists */
+                                        priority: number;
                                         remark: string;
                                     }[];
                                     limit: number;
@@ -13777,7 +13797,17 @@ export interface paths {
                                 insertMode: number;
                                 key: string;
                                 name: string;
+                                names: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
                                 note: string;
+                                notes: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                };
+                                /** @description Its place in lists */
+                                priority: number;
                                 remark: string;
                             } | null;
                             errcode: number;
@@ -18647,6 +18677,8 @@ export interface paths {
                                 createUserId?: number;
                                 formats: string[];
                                 name: string;
+                                /** @description Keys of those that it does not have from the types above it */
+                                ownAttrs: string[];
                                 parentCode: string;
                                 parentName: string;
                                 presentableConfig: {
@@ -18786,6 +18818,8 @@ export interface paths {
                                 createUserId?: number;
                                 formats: string[];
                                 name: string;
+                                /** @description Keys of those that it does not have from the types above it */
+                                ownAttrs: string[];
                                 parentCode: string;
                                 parentName: string;
                                 presentableConfig: {
@@ -18867,6 +18901,8 @@ export interface paths {
                                 createUserId?: number;
                                 formats: string[];
                                 name: string;
+                                /** @description Keys of those that it does not have from the types above it */
+                                ownAttrs: string[];
                                 parentCode: string;
                                 parentName: string;
                                 presentableConfig: {
@@ -18958,6 +18994,8 @@ export interface paths {
                                         createUserId?: number;
                                         formats: string[];
                                         name: string;
+                                        /** @description Keys of those that it does not have from the types above it */
+                                        ownAttrs: string[];
                                         parentCode: string;
                                         parentName: string;
                                         presentableConfig: {
@@ -19244,6 +19282,8 @@ export interface paths {
                                 createUserId?: number;
                                 formats: string[];
                                 name: string;
+                                /** @description Keys of those that it does not have from the types above it */
+                                ownAttrs: string[];
                                 parentCode: string;
                                 parentName: string;
                                 presentableConfig: {

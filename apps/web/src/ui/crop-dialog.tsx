@@ -1,11 +1,12 @@
-import { Button, Chip, Group, Modal, Stack } from '@mantine/core';
+import { Chip, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CropArea } from './crop-area.tsx';
 import styles from './crop-dialog.module.css';
-import { cutPicture, WHOLE } from './cut-picture.ts';
+import { CropFrame } from './crop-frame.tsx';
+import { cutPicture, previewOf, WHOLE } from './cut-picture.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { IMAGE_ACCEPT, imageRefusal } from './image-rules.ts';
 import { useText } from './text.ts';
@@ -71,72 +72,50 @@ export default function CropDialog({ file: first, onDone, onClose }: CropDialogP
     onClose();
   };
   return (
-    <Modal
-      opened
-      centered
-      size={820}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <CropFrame
       title={t('crop')}
+      size={820}
+      picture={
+        <CropArea
+          address={address}
+          image={image}
+          crop={crop}
+          aspect={aspectOf(choice)}
+          disabled={choice === ORIGINAL}
+          onCrop={setCrop}
+          onShown={() => setIsShown(true)}
+          onRefused={refuse}
+        />
+      }
+      preview={
+        isShown &&
+        image.current && (
+          <div
+            className={styles.window}
+            style={{
+              aspectRatio: `${crop.width * image.current.naturalWidth} / ${crop.height * image.current.naturalHeight}`,
+            }}
+          >
+            <img src={address} alt="" style={previewOf(crop)} />
+          </div>
+        )
+      }
+      isMarked={isShown}
+      isPending={cut.isPending}
+      onChooseAgain={() => input.current?.click()}
+      onDone={() => cut.mutate()}
+      onClose={onClose}
     >
-      <Stack>
-        <div className={styles.cropping}>
-          <CropArea
-            address={address}
-            image={image}
-            crop={crop}
-            aspect={aspectOf(choice)}
-            disabled={choice === ORIGINAL}
-            onCrop={setCrop}
-            onShown={() => setIsShown(true)}
-            onRefused={refuse}
-          />
-          <figure className={styles.preview}>
-            {isShown && image.current && (
-              <div
-                className={styles.window}
-                style={{
-                  aspectRatio: `${crop.width * image.current.naturalWidth} / ${crop.height * image.current.naturalHeight}`,
-                }}
-              >
-                <img
-                  src={address}
-                  alt=""
-                  style={{
-                    width: `${10_000 / crop.width}%`,
-                    height: `${10_000 / crop.height}%`,
-                    left: `${(-crop.x / crop.width) * 100}%`,
-                    top: `${(-crop.y / crop.height) * 100}%`,
-                  }}
-                />
-              </div>
-            )}
-            <figcaption>{t('ui:preview')}</figcaption>
-          </figure>
-        </div>
-        <Chip.Group value={choice} onChange={(next) => choose(next as string)}>
-          <Group gap="xs" role="radiogroup" aria-label={t('ratio')}>
-            {[FREE, ORIGINAL, ...RATIOS].map((value) => (
-              <Chip key={value} value={value} disabled={!isShown}>
-                {value === FREE || value === ORIGINAL ? t(value) : value}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-        <Group justify="flex-end">
-          <Button variant="default" disabled={cut.isPending} onClick={() => input.current?.click()}>
-            {t('choose_again')}
-          </Button>
-          <Button variant="default" disabled={cut.isPending} onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button disabled={!isShown} loading={cut.isPending} onClick={() => cut.mutate()} data-autofocus>
-            {t('done')}
-          </Button>
+      <Chip.Group value={choice} onChange={(next) => choose(next as string)}>
+        <Group gap="xs" role="radiogroup" aria-label={t('ratio')}>
+          {[FREE, ORIGINAL, ...RATIOS].map((value) => (
+            <Chip key={value} value={value} disabled={!isShown}>
+              {value === FREE || value === ORIGINAL ? t(value) : value}
+            </Chip>
+          ))}
         </Group>
-        <FileChooser ref={input} accept={IMAGE_ACCEPT} onFiles={([another]) => takeAnother(another)} />
-      </Stack>
-    </Modal>
+      </Chip.Group>
+      <FileChooser ref={input} accept={IMAGE_ACCEPT} onFiles={([another]) => takeAnother(another)} />
+    </CropFrame>
   );
 }

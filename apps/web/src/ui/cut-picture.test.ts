@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutPicture, isWhole, pixelsOf, WHOLE } from './cut-picture.ts';
+import { cutPicture, isWhole, pixelsOf, previewOf, WHOLE } from './cut-picture.ts';
 
 test('a mark becomes whole pixels within the picture', () => {
   expect(pixelsOf({ x: 25, y: 50, width: 50, height: 50 }, 640, 480)).toEqual({
@@ -19,4 +19,13 @@ test('the whole picture is sent as it is', async () => {
   expect(await cutPicture(file, null as never, WHOLE)).toBe(file);
   expect(isWhole({ x: 0, y: 0.01, width: 99.99, height: 100 })).toBe(true);
   expect(isWhole({ x: 0, y: 0, width: 99, height: 100 })).toBe(false);
+});
+
+test('the preview shows exactly the marked part', () => {
+  expect(previewOf({ x: 25, y: 0, width: 50, height: 100 })).toEqual({
+    width: '200%',
+    height: '100%',
+    left: '-50%',
+    top: '0%',
+  });
 });

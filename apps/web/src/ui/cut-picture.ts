@@ -42,3 +42,13 @@ function span(start: number, length: number, whole: number) {
   const first = Math.min(Math.max(Math.round((start / 100) * whole), 0), whole - 1);
   return { start: first, length: Math.min(Math.max(Math.round((length / 100) * whole), 1), whole - first) };
 }
+
+/** Where the whole picture lies behind a window that shows the marked part. */
+export function previewOf({ x, y, width, height }: Mark) {
+  return {
+    width: `${10_000 / width}%`,
+    height: `${10_000 / height}%`,
+    left: `${(-x / width) * 100}%`,
+    top: `${(-y / height) * 100}%`,
+  };
+}

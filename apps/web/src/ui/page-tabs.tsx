@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
@@ -11,12 +12,28 @@ interface PageTabsProps {
 /** Links between pages that belong together; filters in their addresses do not matter. */
 export function PageTabs({ label, pages }: PageTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <TabLinks label={label}>
       {pages.map((page) => (
-        <Link key={page.to} to={page.to} className={styles.tab} activeOptions={{ includeSearch: false }}>
+        <Link key={page.to} to={page.to} activeOptions={{ includeSearch: false }}>
           {page.label}
         </Link>
       ))}
+    </TabLinks>
+  );
+}
+
+interface TabLinksProps {
+  /** What the links have in common. */
+  label: string;
+  /** The links; the current one says so by `aria-current`. */
+  children: ReactNode;
+}
+
+/** Links in a row above what the current one leads to. */
+export function TabLinks({ label, children }: TabLinksProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {children}
     </nav>
   );
 }

@@ -18,6 +18,12 @@ export function presentAttribute(attribute: AttributeRow, locale: Locale) {
   };
 }
 
+/** The same for operators, who write it in both languages. */
+export function presentOperatedAttribute(attribute: AttributeRow, locale: Locale) {
+  const { name: names, note: notes, priority } = attribute;
+  return { ...presentAttribute(attribute, locale), names, notes, priority };
+}
+
 /** A type in the caller's language; `attributes` are its own and those of the types above it. */
 export function presentType(
   { type, parentName, resourceCount }: { type: ResourceTypeRow; parentName: string; resourceCount: number },
@@ -34,6 +40,7 @@ export function presentType(
     category: type.category,
     formats: type.formats,
     attrs: attributes.map(({ key, name }) => ({ key, name: name[locale] })),
+    ownAttrs: type.attributeKeys,
     subjectType: type.subjectTypes,
     resourceConfig: type.resourceConfig,
     presentableConfig: { versionShowMode: type.versionShowMode },

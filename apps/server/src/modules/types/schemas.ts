@@ -38,6 +38,15 @@ export const AttributeAnswer = z.object({
   group: z.int(),
 });
 
+const BothLanguages = z.object({ en_US: z.string(), zh_CN: z.string() });
+
+/** The same for operators, who write it in both languages. */
+export const OperatedAttribute = AttributeAnswer.extend({
+  names: BothLanguages,
+  notes: BothLanguages,
+  priority: z.int().describe('Its place in lists'),
+});
+
 export const TypeInfo = z.object({
   code: z.string(),
   name: z.string(),
@@ -48,6 +57,7 @@ export const TypeInfo = z.object({
   category: z.int(),
   formats: z.array(z.string()),
   attrs: z.array(z.object({ key: z.string(), name: z.string() })),
+  ownAttrs: z.array(z.string()).describe('Keys of those that it does not have from the types above it'),
   subjectType: z.array(z.int()),
   resourceConfig: z.object({
     fileCommitMode: z.array(z.int()),

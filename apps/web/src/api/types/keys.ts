@@ -1,5 +1,6 @@
 /** Keys of resource types. */
 export const typeKeys = {
+  all: ['types'],
   tree: ['types', 'tree'],
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
@@ -12,4 +13,11 @@ export const typeKeys = {
   attributes: (code: string) => ['types', 'one', code, 'attributes'],
   found: (nameChain: string) => ['types', 'found', nameChain],
   suggested: (parentCode: string, name: string) => ['types', 'suggested', parentCode, name],
+  /** What operators see. */
+  operatedTree: (filter: object) => ['types', 'operated', 'tree', filter],
+  operatedAdded: (filter: object) => ['types', 'operated', 'added', filter],
+  operatedAttributes: (filter: object) => ['types', 'operated', 'attributes', filter],
+  unknownKeys: ['types', 'operated', 'unknownKeys'],
+  operatedCategories: ['types', 'operated', 'categories'],
+  operatedLabels: (filter: object) => ['types', 'operated', 'labels', filter],
 };

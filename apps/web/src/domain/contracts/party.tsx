@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import { IconFileText, IconUser, IconWorld, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Contract } from '#api/contracts/contract.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { siteHref } from '#session/go-to.ts';
@@ -92,20 +93,6 @@ export function SubjectLink({ contract, sites }: SubjectLinkProps) {
   const domain = sites.get(licensorId);
   // Sites of every theme know this address.
   return domain ? <SiteLink href={`${siteHref(domain)}/${subjectId}/detail`}>{subjectName}</SiteLink> : subjectName;
-}
-
-function ResourceLink({ resourceId, children }: { resourceId: string; children: ReactNode }) {
-  return (
-    <Anchor
-      component={AppLink}
-      app="console"
-      to="/resource/details/$resourceID"
-      params={{ resourceID: resourceId }}
-      target="_blank"
-    >
-      {children}
-    </Anchor>
-  );
 }
 
 function SiteLink({ href, children }: { href: string; children: ReactNode }) {

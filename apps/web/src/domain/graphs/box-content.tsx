@@ -1,4 +1,4 @@
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowUpRight,
@@ -10,8 +10,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { useBoxWords } from './box-words.ts';
 import type { ContractsBox, GraphBox, GraphContract, ResourceBox, ResourceSign } from './graph.ts';
 import styles from './graphs.module.css';
@@ -75,18 +75,9 @@ function Resource({ box, isReachable }: BoxContentProps<ResourceBox>) {
   const tabIndex = isReachable ? 0 : -1;
   return (
     <>
-      <Anchor
-        component={AppLink}
-        app="console"
-        to="/resource/details/$resourceID"
-        params={{ resourceID: resourceId }}
-        target="_blank"
-        tabIndex={tabIndex}
-        className={styles.name}
-        title={resourceName}
-      >
+      <ResourceLink resourceId={resourceId} tabIndex={tabIndex} className={styles.name} title={resourceName}>
         {resourceName}
-      </Anchor>
+      </ResourceLink>
       <span className={styles.about} title={about}>
         {about}
       </span>

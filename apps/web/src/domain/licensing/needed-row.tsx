@@ -1,11 +1,11 @@
-import { ActionIcon, Alert, Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPackage, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import rowStyles from '#domain/dependencies/rows.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { VersionRange } from '#domain/resources/version-range.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { LicenceChoice, type LicenceChoiceProps } from './licence-choice.tsx';
 import type { NeededResource } from './licensing.ts';
@@ -28,15 +28,7 @@ export function NeededRow({ row, licensee, onRange, onRemove, ...choice }: Neede
         <IconPackage size={20} stroke={1.5} aria-hidden="true" />
         <div className={rowStyles.about}>
           <Group gap="xs">
-            <Anchor
-              component={AppLink}
-              app="console"
-              to="/resource/details/$resourceID"
-              params={{ resourceID: resourceId }}
-              target="_blank"
-            >
-              {name}
-            </Anchor>
+            <ResourceLink resourceId={resourceId}>{name}</ResourceLink>
             {resource && resource.status !== 1 && <ResourceStatusBadge status={resource.status} />}
             <LicenceSign row={row} />
           </Group>

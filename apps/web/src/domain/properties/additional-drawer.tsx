@@ -1,9 +1,9 @@
 import { type AttributeBreach, type AttributeRule, attributeBreach } from '@colophon/model';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { AttributeField } from './attribute-field.tsx';
-import { EditDrawer } from './edit-drawer.tsx';
 import type { AdditionalProperty } from './property-set.ts';
 
 interface AdditionalDrawerProps {

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
@@ -14,7 +15,6 @@ import {
   OPTION_PREFIX,
   remarkCheck,
 } from './descriptor-rules.ts';
-import { EditDrawer } from './edit-drawer.tsx';
 import styles from './properties.module.css';
 import type { CustomDescriptor, Taken } from './property-set.ts';
 

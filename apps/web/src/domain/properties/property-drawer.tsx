@@ -1,10 +1,10 @@
 import { rules } from '@colophon/model';
 import { useForm } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { DescriptorFields } from './descriptor-fields.tsx';
 import { keyCheck, nameCheck, remarkCheck, valueCheck } from './descriptor-rules.ts';
-import { EditDrawer } from './edit-drawer.tsx';
 import type { CustomDescriptor, Taken } from './property-set.ts';
 
 interface PropertyDrawerProps {

@@ -5,10 +5,10 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { EmptyFace } from '#ui/faces.tsx';
+import { TabLinks } from '#ui/page-tabs.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { filterReaders, sideOf, sideReaders } from './contract-filter.ts';
 import { ContractList } from './contract-list.tsx';
-import styles from './contracts.module.css';
 import { PaymentsToMake } from './payments-to-make.tsx';
 
 const NAMES = ['licensorName', 'licenseeName'] as const;
@@ -23,7 +23,7 @@ export function ContractsPage() {
     <>
       <h1>{t('contracts')}</h1>
       <PaymentsToMake />
-      <nav className={styles.tabs} aria-label={t('sides')}>
+      <TabLinks label={t('sides')}>
         {(['licensor', 'licensee'] as const).map((name) => (
           <Link
             key={name}
@@ -34,7 +34,7 @@ export function ContractsPage() {
             {t(`as_${name}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <ContractList
         key={side}
         identityType={side}

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Side } from '#api/contracts/sides.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace } from '#ui/faces.tsx';
+import { TabLinks } from '#ui/page-tabs.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { sideReaders } from './contract-filter.ts';
 import { ContractList } from './contract-list.tsx';
-import styles from './contracts.module.css';
 
 /** A node's contracts: those of its visitors, and those by which it may show what it shows. */
 export function NodeContracts({ nodeId }: { nodeId: number }) {
@@ -14,7 +14,7 @@ export function NodeContracts({ nodeId }: { nodeId: number }) {
   const nodeID = String(nodeId);
   return (
     <>
-      <nav className={styles.tabs} aria-label={t('sides')}>
+      <TabLinks label={t('sides')}>
         {(['licensor', 'licensee'] as const).map((name) => (
           <Link
             key={name}
@@ -26,7 +26,7 @@ export function NodeContracts({ nodeId }: { nodeId: number }) {
             {t(`as_${name}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <ContractList
         key={side}
         identityType={side}

@@ -1,5 +1,5 @@
 import { rules } from '@colophon/model';
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { changeExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
@@ -7,9 +7,9 @@ import { markFields } from '#api/field-errors.ts';
 import { storeImage } from '#api/files/store-file.ts';
 import { useWrite } from '#api/mutation.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
@@ -27,17 +27,8 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
       <h2 id="info">{t('info')}</h2>
       <Stack gap="lg">
         <p className={styles.line}>
-          {t('source')}{' '}
-          <Anchor
-            component={AppLink}
-            app="console"
-            to="/resource/details/$resourceID"
-            params={{ resourceID: resourceInfo.resourceId }}
-            target="_blank"
-          >
-            {resourceInfo.resourceName}
-          </Anchor>{' '}
-          · {typeWords(resourceInfo.resourceType)}
+          {t('source')} <ResourceLink resourceId={resourceInfo.resourceId}>{resourceInfo.resourceName}</ResourceLink> ·{' '}
+          {typeWords(resourceInfo.resourceType)}
         </p>
         <InfoForm key={exhibit.presentableId} exhibit={exhibit} />
       </Stack>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { takeTheme } from '#api/exhibits/mutations.ts';
 import { useWrite } from '#api/mutation.ts';
 import { recommendedThemesQuery } from '#api/resources/listed.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Cover } from '#ui/cover.tsx';
@@ -29,18 +30,9 @@ export function ThemeChooser({ nodeId }: { nodeId: number }) {
             </div>
             <div className={styles.about}>
               <h3>
-                <Anchor
-                  component={AppLink}
-                  app="console"
-                  to="/resource/details/$resourceID"
-                  params={{ resourceID: resourceId }}
-                  target="_blank"
-                  c="inherit"
-                  fz="inherit"
-                  underline="hover"
-                >
+                <ResourceLink resourceId={resourceId} c="inherit" fz="inherit" underline="hover">
                   {resourceTitle || resourceName.split('/').at(-1)}
-                </Anchor>
+                </ResourceLink>
               </h3>
               <p className={styles.line}>{t('version_number', { version: latestVersion })}</p>
               <p>{intro}</p>

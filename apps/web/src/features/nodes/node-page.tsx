@@ -9,6 +9,7 @@ import { isBuilt } from '#routes-not-built.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Page } from '#ui/page.tsx';
+import { TabLinks } from '#ui/page-tabs.tsx';
 import { siteHref } from './node-address.ts';
 import styles from './node-page.module.css';
 
@@ -57,11 +58,10 @@ export function NodePage({ node, section, children }: NodePageProps) {
         </Button>
       }
     >
-      <nav className={styles.sections} aria-label={t('sections')}>
+      <TabLinks label={t('sections')}>
         {NODE_SECTIONS.map((name) => (
           <Link
             key={name}
-            className={styles.section}
             to="/node/formal/$nodeID"
             params={{ nodeID }}
             search={{ showPage: name }}
@@ -71,11 +71,11 @@ export function NodePage({ node, section, children }: NodePageProps) {
           </Link>
         ))}
         {isBuilt('/node/informal/$nodeID') && (
-          <Link className={styles.section} to="/node/informal/$nodeID" params={{ nodeID }}>
+          <Link to="/node/informal/$nodeID" params={{ nodeID }}>
             {t('section_test')}
           </Link>
         )}
-      </nav>
+      </TabLinks>
       {section === 'exhibit' && !node.nodeThemeId && (
         <p className={styles.notice}>
           {t('no_theme')}{' '}

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useDocumentTitle } from '#ui/document-title.ts';
+import { TabLinks } from '#ui/page-tabs.tsx';
 import { LanguageTab } from './language-tab.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
-import styles from './settings.module.css';
 
 const TABS = ['profile', 'security', 'privacy', 'language'] as const;
 type Tab = (typeof TABS)[number];
@@ -24,19 +24,13 @@ export function SettingsPage({ tab, linking }: SettingsPageProps) {
   return (
     <>
       <h1>{t('settings')}</h1>
-      <nav className={styles.tabs} aria-label={t('settings')}>
+      <TabLinks label={t('settings')}>
         {TABS.map((name) => (
-          <Link
-            key={name}
-            to="/logged/setting"
-            search={{ tab: name }}
-            className={styles.tab}
-            aria-current={name === tab ? 'page' : undefined}
-          >
+          <Link key={name} to="/logged/setting" search={{ tab: name }} aria-current={name === tab ? 'page' : undefined}>
             {t(`tab_${name}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       {linking}
       {tab === 'profile' && <ProfileTab />}
       {tab === 'security' && <SecurityTab />}

@@ -8,6 +8,7 @@ import type { StoredObject } from '#api/objects/queries.ts';
 import styles from '#domain/dependencies/rows.module.css';
 import { Block } from '#domain/properties/block.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { VersionRange } from '#domain/resources/version-range.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -78,17 +79,7 @@ function DependencyRow({ dependency, targets, onRange, onRemove }: DependencyRow
       <Icon size={20} stroke={1.5} aria-label={t(`kind_${type}`)} role="img" />
       <div className={styles.about}>
         <Group gap="xs">
-          {resource && (
-            <Anchor
-              component={AppLink}
-              app="console"
-              to="/resource/details/$resourceID"
-              params={{ resourceID: resource.resourceId }}
-              target="_blank"
-            >
-              {name}
-            </Anchor>
-          )}
+          {resource && <ResourceLink resourceId={resource.resourceId}>{name}</ResourceLink>}
           {object && (
             <Anchor
               component={AppLink}

@@ -42,6 +42,7 @@ test('a type is created with what it says and the usual for what it does not', a
   const fern = await post(`${TYPES}/create`, { name: 'fern', parentCode: 'plant', attrs: ['height'] });
   expect(fern).toMatchObject({ code: expect.stringMatching(/^RT\d+$/), parentName: '植物' });
   expect(fern.attrs.map(({ key }: { key: string }) => key)).toEqual(['width', 'height']);
+  expect(fern.ownAttrs).toEqual(['height']);
 });
 
 test('types are changed one field at a time; a new name shows in their resources', async () => {
@@ -137,9 +138,11 @@ test('attributes are added and changed, in one text or one per language', async 
   const found = await operator.get(`${ATTRS}/list?nameOrKey=MOO&group=2`);
   expect(found.data.resourceAttrs).toMatchObject({
     totalItem: 1,
-    dataList: [{ key: 'mood', contentRule: { maxLength: 5 } }],
+    dataList: [{ key: 'mood', contentRule: { maxLength: 5 }, notes: { en_US: '', zh_CN: '' } }],
   });
   expect((await operator.get(`${ATTRS}/list?nameOrKey=mood&group=1`)).data.resourceAttrs.totalItem).toBe(0);
+  const names = { en_US: 'Mood', zh_CN: '心情' };
+  expect(await post(`${ATTRS}/update`, { key: 'mood', name: names })).toMatchObject({ name: '心情', names });
   const last = (await app.visitor.get(`${ATTRS}/listSimple`)).data.at(-1);
   expect(last.key).toBe('mood');
 });

@@ -3,9 +3,9 @@ import type { Router } from '#platform/http/router.ts';
 import { flag, oneOf, Paging, pageOf } from '#platform/http/schemas.ts';
 import { createAttribute, updateAttribute } from '../commands/change-attributes.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_NOTE_LENGTH, MAX_PRIORITY } from '../limits.ts';
-import { presentAttribute } from '../presenters.ts';
+import { presentAttribute, presentOperatedAttribute } from '../presenters.ts';
 import { findAttribute, listAttributes, pageAttributes } from '../queries/list-attributes.ts';
-import { AttributeAnswer } from '../schemas.ts';
+import { AttributeAnswer, OperatedAttribute } from '../schemas.ts';
 
 /** A text in both languages, or one for both. */
 function localised(maxLength: number) {
@@ -91,12 +91,12 @@ export function registerAttributeRoutes(app: Router): void {
         nameOrKey: z.string().trim().max(MAX_KEYWORDS_LENGTH).optional(),
         group: oneOf([1, 2]).optional(),
       }),
-      data: z.object({ resourceAttrs: pageOf(AttributeAnswer) }),
+      data: z.object({ resourceAttrs: pageOf(OperatedAttribute) }),
     },
     handler: async ({ query, locale }) => {
       const { skip, limit } = query;
       const { totalItem, rows } = await pageAttributes(db, query);
-      const dataList = rows.map((attribute) => presentAttribute(attribute, locale));
+      const dataList = rows.map((attribute) => presentOperatedAttribute(attribute, locale));
       return { resourceAttrs: { skip, limit, totalItem, dataList } };
     },
   });
@@ -105,17 +105,21 @@ export function registerAttributeRoutes(app: Router): void {
     method: 'POST',
     url: '/v2/resources/attrs/create',
     access: 'operator',
-    schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: AttributeAnswer },
+    schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: OperatedAttribute },
     handler: async ({ body: { remark, ...body }, locale }) =>
-      presentAttribute(await createAttribute(context, { ...body, note: body.note ?? remark }), locale),
+      presentOperatedAttribute(await createAttribute(context, { ...body, note: body.note ?? remark }), locale),
   });
 
   app.route({
     method: 'POST',
     url: '/v2/resources/attrs/update',
     access: 'operator',
-    schema: { summary: 'Change an attribute', body: AttributeFields.partial().extend({ key }), data: AttributeAnswer },
+    schema: {
+      summary: 'Change an attribute',
+      body: AttributeFields.partial().extend({ key }),
+      data: OperatedAttribute,
+    },
     handler: async ({ body: { remark, ...body }, locale }) =>
-      presentAttribute(await updateAttribute(context, { ...body, note: body.note ?? remark }), locale),
+      presentOperatedAttribute(await updateAttribute(context, { ...body, note: body.note ?? remark }), locale),
   });
 }

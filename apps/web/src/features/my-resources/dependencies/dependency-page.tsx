@@ -1,11 +1,11 @@
-import { Anchor, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resourceLicensingQuery } from '#api/contracts/queries.ts';
 import { selfLicencesQuery, versionLicencesQuery } from '#api/resources/licensing.ts';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { useOwnResource } from '../own-resource.ts';
@@ -132,16 +132,9 @@ function Rows({ resourceId, rows, filter, onFilter }: RowsProps) {
       <DependencyList rows={rows} chosenId={licensorId} onChoose={(dependency) => onFilter({ dependency })} />
       <section aria-label={resourceName} className={styles.chosen}>
         <h2>
-          <Anchor
-            component={AppLink}
-            app="console"
-            to="/resource/details/$resourceID"
-            params={{ resourceID: licensorId }}
-            target="_blank"
-            inherit
-          >
+          <ResourceLink resourceId={licensorId} inherit>
             {resourceName}
-          </Anchor>
+          </ResourceLink>
         </h2>
         <ResourceLicence key={licensorId} resourceId={resourceId} licensorId={licensorId} />
       </section>

@@ -1,10 +1,9 @@
-import { formatDateTime } from '@colophon/model';
 import { Skeleton, Text } from '@mantine/core';
 import { auditsList } from '#api/accounts/operator-queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ListFaces } from '#ui/list-faces.tsx';
-import styles from '../operators.module.css';
+import { ActList, ActSection } from '../act-history.tsx';
 
 /** Acts by the names that audits have them under. */
 const ACTS = {
@@ -22,32 +21,25 @@ const ACTS = {
 
 /** What operators did with a wallet or a transaction: who, when and why. */
 export function AuditHistory(filter: { accountId: string } | { recordId: string }) {
-  const { t } = useTranslation(['money', 'operators']);
+  const { t } = useTranslation('money');
   const list = usePagedList(auditsList(filter));
   return (
-    <section className={styles.section} aria-labelledby="audit-history">
-      <h3 id="audit-history">{t('audits')}</h3>
+    <ActSection title={t('audits')}>
       <ListFaces
         list={list}
         isFiltered={false}
         skeleton={<Skeleton height={60} />}
         empty={<Text c="dimmed">{t('audits_empty')}</Text>}
       >
-        <ol className={styles.history}>
-          {list.rows.map(({ auditId, action, operatorName, reason, remark, createDate }) => (
-            <li key={auditId}>
-              <p className={styles.historyHead}>
-                <strong>{action in ACTS ? t(ACTS[action as keyof typeof ACTS]) : action}</strong>
-                <span>
-                  {formatDateTime(createDate)} · {operatorName}
-                </span>
-              </p>
-              {reason && <p>{t('operators:history_reason', { reason })}</p>}
-              {remark && <p className={styles.dimmed}>{t('operators:history_remark', { remark })}</p>}
-            </li>
-          ))}
-        </ol>
+        <ActList
+          acts={list.rows.map(({ auditId, action, operatorName, ...audit }) => ({
+            ...audit,
+            key: String(auditId),
+            act: action in ACTS ? t(ACTS[action as keyof typeof ACTS]) : action,
+            operator: operatorName,
+          }))}
+        />
       </ListFaces>
-    </section>
+    </ActSection>
   );
 }

@@ -1,10 +1,7 @@
-import { formatDateTime } from '@colophon/model';
-import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { blockingQuery } from '#api/resources/operated.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { ErrorFace } from '#ui/faces.tsx';
-import styles from '../operators.module.css';
+import { ActHistory } from '../act-history.tsx';
 
 const BLOCKED = 1;
 
@@ -12,26 +9,18 @@ const BLOCKED = 1;
 export function BlockingHistory({ resourceId }: { resourceId: string }) {
   const { t } = useTranslation('operators');
   const { data: records, error, refetch } = useQuery(blockingQuery(resourceId));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (!records) return <Skeleton height={60} />;
   return (
-    <section className={styles.section} aria-labelledby="blocking-history">
-      <h3 id="blocking-history">{t('block_history')}</h3>
-      {records.length === 0 && <Text c="dimmed">{t('block_history_empty')}</Text>}
-      <ol className={styles.history}>
-        {records.map(({ type, operatorUserName, reason, remark, createDate }) => (
-          <li key={`${createDate} ${type}`}>
-            <p className={styles.historyHead}>
-              <strong>{t(type === BLOCKED ? 'was_blocked' : 'was_unblocked')}</strong>
-              <span>
-                {formatDateTime(createDate)} · {operatorUserName}
-              </span>
-            </p>
-            {reason && <p>{t('history_reason', { reason })}</p>}
-            {remark && <p className={styles.dimmed}>{t('history_remark', { remark })}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ActHistory
+      title={t('block_history')}
+      empty={t('block_history_empty')}
+      acts={records?.map(({ type, operatorUserName, ...record }) => ({
+        ...record,
+        key: `${record.createDate} ${type}`,
+        act: t(type === BLOCKED ? 'was_blocked' : 'was_unblocked'),
+        operator: operatorUserName,
+      }))}
+      error={error}
+      retry={() => void refetch()}
+    />
   );
 }

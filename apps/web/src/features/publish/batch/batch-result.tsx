@@ -1,4 +1,5 @@
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
@@ -62,17 +63,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
           },
         ]}
         actions={({ outcome: { resource } }) =>
-          resource && (
-            <Anchor
-              component={AppLink}
-              app="console"
-              to="/resource/details/$resourceID"
-              params={{ resourceID: resource.resourceId }}
-              target="_blank"
-            >
-              {t('view_details')}
-            </Anchor>
-          )
+          resource && <ResourceLink resourceId={resource.resourceId}>{t('view_details')}</ResourceLink>
         }
       />
     </>

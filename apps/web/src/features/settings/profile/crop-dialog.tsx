@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { mutation, useWrite } from '#api/mutation.ts';
 import { changeAvatar } from '#api/users/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CropArea } from '#ui/crop-area.tsx';
+import { CropFrame } from '#ui/crop-frame.tsx';
+import { previewOf } from '#ui/cut-picture.ts';
 import { toast } from '#ui/toast.ts';
 import { useObjectUrl } from '#ui/use-object-url.ts';
-import { cutSquare, previewOf } from './cut-square.ts';
+import { cutSquare } from './cut-square.ts';
 import styles from './profile.module.css';
 
 /** Part of the shorter side that is marked at first. */
@@ -22,7 +23,7 @@ interface CropDialogProps {
 
 /** Marks a square of a picture, shows how it will look round, and makes it the user's picture. */
 export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogProps) {
-  const { t } = useTranslation(['settings', 'crop', 'ui']);
+  const { t } = useTranslation(['settings', 'ui']);
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const address = useObjectUrl(file);
@@ -48,47 +49,30 @@ export default function CropDialog({ file, onChooseAgain, onClose }: CropDialogP
   };
 
   return (
-    <Modal
-      opened
-      centered
-      size={640}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      withCloseButton={false}
+    <CropFrame
       title={t('crop_picture')}
-    >
-      <Stack>
-        <div className={styles.cropping}>
-          <CropArea
-            address={address}
-            image={image}
-            crop={crop}
-            aspect={1}
-            isRound
-            minSidePx={MIN_MARK_PX}
-            onCrop={setCrop}
-            onShown={markFirst}
-            onRefused={refuse}
-          />
-          <figure className={styles.preview}>
-            <div className={styles.round}>
-              {crop && address && <img src={address} alt="" style={previewOf(crop)} />}
-            </div>
-            <figcaption>{t('ui:preview')}</figcaption>
-          </figure>
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" disabled={send.isPending} onClick={onChooseAgain}>
-            {t('crop:choose_again')}
-          </Button>
-          <Button variant="default" disabled={send.isPending} onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button loading={send.isPending} disabled={!crop} onClick={() => crop && send.mutate(crop)}>
-            {t('crop:done')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      size={640}
+      picture={
+        <CropArea
+          address={address}
+          image={image}
+          crop={crop}
+          aspect={1}
+          isRound
+          minSidePx={MIN_MARK_PX}
+          onCrop={setCrop}
+          onShown={markFirst}
+          onRefused={refuse}
+        />
+      }
+      preview={
+        <div className={styles.round}>{crop && address && <img src={address} alt="" style={previewOf(crop)} />}</div>
+      }
+      isMarked={crop !== undefined}
+      isPending={send.isPending}
+      onChooseAgain={onChooseAgain}
+      onDone={() => crop && send.mutate(crop)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,4 @@
-/** A part of a picture, in hundredths of its width and height. */
-export interface Mark {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Mark } from '#ui/cut-picture.ts';
 
 /** More than any place shows, and a fraction of what telephones take. */
 const SIDE_PX = 640;
@@ -32,14 +26,4 @@ export function squareOf({ x, y, width }: Mark, pictureWidth: number, pictureHei
 
 function within(value: number, max: number): number {
   return Math.min(Math.max(value, 0), max);
-}
-
-/** Where the whole picture lies behind a square window that shows the marked part. */
-export function previewOf({ x, y, width, height }: Mark) {
-  return {
-    width: `${10_000 / width}%`,
-    height: `${10_000 / height}%`,
-    left: `${(-x / width) * 100}%`,
-    top: `${(-y / height) * 100}%`,
-  };
 }

@@ -1,21 +1,30 @@
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { SideDrawer } from './side-drawer.tsx';
 
 interface EditDrawerProps {
   title: string;
   isDirty: boolean;
   isValid: boolean;
+  isPending?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The form in which one property or configuration is edited, in a drawer. */
-export function EditDrawer({ title, isDirty, isValid, onSubmit, onClose, children }: EditDrawerProps) {
-  const { t } = useTranslation(['properties', 'ui']);
+/** A form in a drawer, such as that of one property. */
+export function EditDrawer({
+  title,
+  isDirty,
+  isValid,
+  isPending = false,
+  onSubmit,
+  onClose,
+  children,
+}: EditDrawerProps) {
+  const { t } = useTranslation('ui');
   const id = useId();
   return (
     <SideDrawer
@@ -27,9 +36,9 @@ export function EditDrawer({ title, isDirty, isValid, onSubmit, onClose, childre
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
+            {t('cancel')}
           </Button>
-          <Button type="submit" form={id} disabled={!isValid}>
+          <Button type="submit" form={id} disabled={!isValid} loading={isPending}>
             {t('save')}
           </Button>
         </>
