@@ -1,4 +1,6 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
@@ -15,6 +17,8 @@ interface BatchResultProps {
 /** What became of each resource of a batch, and what can be done next. */
 export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
   const { t } = useTranslation('publish');
+  const [isAdding, setIsAdding] = useState(false);
+  const publishedIds = outcomes.flatMap(({ outcome }) => outcome.resource?.resourceId ?? []);
   const failed = outcomes.filter(({ outcome }) => outcome.reason !== null).length;
   return (
     <>
@@ -24,6 +28,11 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
       </Text>
       <Group mb="lg">
         {failed > 0 && <Button onClick={onRetry}>{t('batch_retry', { count: failed })}</Button>}
+        {publishedIds.length > 0 && (
+          <Button color="seal" onClick={() => setIsAdding(true)}>
+            {t('batch_to_node')}
+          </Button>
+        )}
         <Button component={AppLink} app="console" to="/resource/list" variant="default">
           {t('to_my_resources')}
         </Button>
@@ -31,6 +40,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
           {t('batch_anew')}
         </Button>
       </Group>
+      {isAdding && <AddToNodeDrawer resourceIds={publishedIds} onClose={() => setIsAdding(false)} />}
       <DataTable
         label={t('batch_result')}
         rows={outcomes}
