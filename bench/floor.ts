@@ -70,6 +70,38 @@ server.post<{ Body: { name: string; resourceTypeCode: string; intro: string; tag
   },
 );
 
+interface Release {
+  version: string;
+  fileSha1: string;
+  filename: string;
+  description: string;
+}
+
+server.post<{ Params: { id: string }; Body: Release }>(
+  '/v2/resources/:id/versions',
+  async ({ params, body }, reply) => {
+    const { version, fileSha1, filename, description } = body;
+    const [row] = await sql<{ json: string }[]>`
+    with published as (
+      insert into published_files (file_sha1, user_id)
+      select ${fileSha1}, user_id from resources where resource_id = ${params.id} on conflict do nothing),
+    released as (
+      insert into resource_versions (version_id, resource_id, user_id, version, file_sha1, filename, description, file_property,
+        created_at, updated_at)
+      select md5(${`${params.id}-${version}`}), resource_id, user_id, ${version}, ${fileSha1}, ${filename}, ${description},
+        (select meta_info from files where sha1 = ${fileSha1}), now(), now()
+      from resources where resource_id = ${params.id}
+      returning *),
+    updated as (
+      update resources set latest_version = ${version}, latest_version_released_at = now(), updated_at = now(),
+        resource_versions = (resource_versions::jsonb || json_build_array(json_build_object('version', ${version}::text,
+          'versionId', md5(${`${params.id}-${version}`}), 'createDate', now()))::jsonb)::json
+      where resource_id = ${params.id})
+    select row_to_json(released)::text as json from released`;
+    return reply.type('application/json; charset=utf-8').send(success(row!.json));
+  },
+);
+
 server.get('/v2/users/current', async ({ headers }, reply) => {
   // whose session it is, without looking whether it is one
   const { userId } = JSON.parse(Buffer.from(headers.authorization!.split('.')[1]!, 'base64url').toString());

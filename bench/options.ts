@@ -9,6 +9,7 @@ export const PARTS = [
   'create',
   'login',
   'search',
+  'publish',
   'decision',
   'timers',
   'page',

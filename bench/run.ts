@@ -17,6 +17,7 @@ import { measureLogins } from './logins.ts';
 import { measure } from './measure.ts';
 import { type Options, type Part, readOptions, USAGE } from './options.ts';
 import { startProgram } from './programs.ts';
+import { measurePublishing } from './publishing.ts';
 import { report } from './report.ts';
 import { measureSearches } from './searches.ts';
 import { measureStorage } from './storage/storage.ts';
@@ -54,6 +55,14 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
   if (parts.has('search')) {
     console.log('Measuring searches …');
     goals.push(await measureSearches(server.origin, rows));
+  }
+  if (parts.has('publish')) {
+    console.log('Measuring publishing …');
+    const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
+    const published = await publish(caller, 'published', []);
+    const origins = { server: server.origin, floor: floor.origin };
+    goals.push(...(await measurePublishing(origins, caller, sql, { published, seconds })));
+    await sql.end();
   }
   if (parts.has('decision')) {
     console.log('Measuring decisions …');

@@ -11066,6 +11066,8 @@ export interface paths {
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
                     limit?: number | string;
+                    /** @description Beside `terms`: paid for good, or each time, at most this many cents */
+                    maxPriceCents?: number;
                     omitResourceType?: string;
                     operationCategoryCode?: string;
                     operationTypes?: string;
@@ -11079,6 +11081,8 @@ export interface paths {
                     status?: number | string;
                     subjectType?: number | string;
                     tags?: string;
+                    /** @description Offered by an enabled policy for good and free, for good and paid, or as long as it is paid for (an addition to the specification) */
+                    terms?: "free" | "purchase" | "subscription";
                     userId?: string;
                 };
                 header?: never;
@@ -15889,6 +15893,8 @@ export interface paths {
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
                     limit?: number | string;
+                    /** @description Beside `terms`: paid for good, or each time, at most this many cents */
+                    maxPriceCents?: number;
                     omitResourceType?: string;
                     operationCategoryCode?: string;
                     operationTypes?: string;
@@ -15902,6 +15908,8 @@ export interface paths {
                     status?: number | string;
                     subjectType?: number | string;
                     tags?: string;
+                    /** @description Offered by an enabled policy for good and free, for good and paid, or as long as it is paid for (an addition to the specification) */
+                    terms?: "free" | "purchase" | "subscription";
                     userId?: string;
                 };
                 header?: never;
@@ -18055,6 +18063,8 @@ export interface paths {
                     isTranslate?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
                     keywords?: string;
                     limit?: number | string;
+                    /** @description Beside `terms`: paid for good, or each time, at most this many cents */
+                    maxPriceCents?: number;
                     omitResourceType?: string;
                     operationCategoryCode?: string;
                     operationTypes?: string;
@@ -18069,6 +18079,8 @@ export interface paths {
                     status?: number | string;
                     subjectType?: number | string;
                     tags?: string;
+                    /** @description Offered by an enabled policy for good and free, for good and paid, or as long as it is paid for (an addition to the specification) */
+                    terms?: "free" | "purchase" | "subscription";
                     userId?: string;
                 };
                 header?: never;

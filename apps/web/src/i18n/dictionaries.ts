@@ -1,6 +1,7 @@
 import type account from './zh_CN/account.json';
 import type activities from './zh_CN/activities.json';
 import type addresses from './zh_CN/addresses.json';
+import type addToNode from './zh_CN/addToNode.json';
 import type areas from './zh_CN/areas.json';
 import type beta from './zh_CN/beta.json';
 import type codeEditor from './zh_CN/codeEditor.json';
@@ -52,6 +53,7 @@ import type wallet from './zh_CN/wallet.json';
 export interface Dictionaries {
   account: typeof account;
   activities: typeof activities;
+  addToNode: typeof addToNode;
   addresses: typeof addresses;
   areas: typeof areas;
   beta: typeof beta;

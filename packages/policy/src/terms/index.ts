@@ -14,11 +14,13 @@ import type { Formats } from './formats.ts';
 import { LICENSOR_ACCOUNT, normalForm } from './normal-form.ts';
 import { type Icons, iconsOf, patternOf } from './pattern.ts';
 import { phraseOf } from './phrase.ts';
+import { type Prices, pricesOf } from './prices.ts';
 import { admits, remarkSentences } from './remarks.ts';
 import { readShape } from './shape.ts';
 
 export type { Kind } from './form.ts';
 export type { GainIcon, Icons, PriceIcon } from './pattern.ts';
+export type { Prices } from './prices.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -76,6 +78,18 @@ export function terms({ audiences, states }: Policy, options: TermsOptions): Ter
     isSignable: true,
     dueNext: form && dueNextOf(form),
   };
+}
+
+/**
+ * What a policy costs everybody who signs as `kind`, on any day; nothing where it is for chosen persons, or its terms do
+ * not tell without dates.
+ */
+export function pricesOfPolicy({ audiences, states }: Policy, reading: Pick<TermsOptions, 'kind' | 'zone'>): Prices {
+  const isOpen = audiences.some((audience) => audience.type !== 'userId' && admits(audience, reading.kind));
+  if (!isOpen || foreignAccount(states)) return {};
+  const form = normalForm(states, reading);
+  const shape = form && readShape(form);
+  return shape ? pricesOf(shape) : {};
 }
 
 /** What the button says that signs several policies. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { ensureTemplates } from './commands/ensure-templates.ts';
+import { pricePolicies } from './commands/price-policies.ts';
 import { registerOperatorTemplateRoutes } from './routes/operator-templates.ts';
 import { registerPolicyRoutes } from './routes/policies.ts';
 import { registerTemplateRoutes } from './routes/templates.ts';
@@ -26,6 +27,7 @@ export type { PolicyRow } from './tables.ts';
 
 export function registerPolicies(app: Router, server: FastifyInstance): void {
   server.addHook('onReady', () => ensureTemplates(app.context));
+  server.addHook('onReady', () => pricePolicies(app.context));
   registerPolicyRoutes(app);
   registerTemplateRoutes(app);
   registerOperatorTemplateRoutes(app);

@@ -1,5 +1,5 @@
 import type { DescribedState, PolicyDescription, PolicyTemplate } from '@colophon/policy';
-import { boolean, index, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, objectId } from '#platform/database/columns.ts';
 
 /** Policies by content: one record per text and subject type, never changed, never deleted. */
@@ -13,10 +13,17 @@ export const policies = pgTable('policies', {
   fsmDeclarations: json('fsm_declarations').$type<PolicyDescription['fsmDeclarationInfo']>().notNull(),
   /** Licenses for ever and without condition. */
   isFree: boolean('is_free').notNull(),
+  /** What signers pay in all for a licence for good, on any day; absent where the terms do not tell. */
+  purchaseCents: bigint('purchase_cents', { mode: 'number' }),
+  /** What they pay each time for a licence that payments renew. */
+  subscriptionCents: bigint('subscription_cents', { mode: 'number' }),
   ...lifeline,
 });
 
-export type PolicyRow = typeof policies.$inferSelect;
+/** A policy as it is signed; what it costs is for lists to ask by. */
+export type PolicyRow = Omit<typeof policies.$inferSelect, 'purchaseCents' | 'subscriptionCents'>;
+
+export type NewPolicyRow = typeof policies.$inferInsert;
 
 /** Policy texts with places to fill in, which operators offer. Policies that were made of one know nothing of it. */
 export const policyTemplates = pgTable(

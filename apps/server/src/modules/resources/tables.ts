@@ -82,6 +82,9 @@ export const resources = pgTable(
     baseUpcastResources: json('base_upcast_resources').$type<NamedResource[]>().notNull().default([]),
     /** In order of addition; never removed. */
     policies: json('policies').$type<EmbeddedPolicy[]>().notNull().default([]),
+    /** The smallest prices of enabled policies, as `policies` has them. Kept by a trigger. */
+    purchaseCents: bigint('purchase_cents', { mode: 'number' }),
+    subscriptionCents: bigint('subscription_cents', { mode: 'number' }),
     /** The status that unfreezing brings back; absent unless frozen. */
     statusBeforeFreezing: smallint('status_before_freezing'),
     /** Editorial grade. */
@@ -108,6 +111,12 @@ export const resources = pgTable(
     index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),
     index('resources_by_tag').using('gin', table.tags),
     index('resources_by_grade').on(table.operationType, table.updatedAt).where(sql`${table.operationType} <> 0`),
+    index('resources_by_purchase')
+      .on(table.purchaseCents, table.createdAt, table.resourceId)
+      .where(sql`${table.status} = 1`),
+    index('resources_by_subscription')
+      .on(table.subscriptionCents, table.createdAt, table.resourceId)
+      .where(sql`${table.status} = 1`),
     index('resources_by_short_name').on(shortName(table.resourceName)).where(sql`${table.status} = 1`),
   ],
 );

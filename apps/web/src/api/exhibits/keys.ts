@@ -8,5 +8,6 @@ export const exhibitKeys = {
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],
   nameTaken: (nodeId: number, name: string) => ['exhibits', 'nameTaken', nodeId, name],
   tree: (kind: string, exhibitId: string, version: string) => ['exhibits', 'tree', kind, exhibitId, version],
+  mounted: (nodeId: number, resourceIds: readonly string[]) => ['exhibits', 'mounted', nodeId, ...resourceIds],
   resolving: (nodeId: string, resourceId: string) => ['exhibits', 'resolving', nodeId, resourceId],
 };

@@ -1,7 +1,8 @@
 import { failureMessage } from '#failures.ts';
 import { answer, api } from '../client.ts';
 import { mutation } from '../mutation.ts';
-import { releaseVersion, type VersionBody } from './mutations.ts';
+import { inBatches } from '../objects/in-batches.ts';
+import { releaseVersion, updateResource, type VersionBody } from './mutations.ts';
 
 /** A resource of a batch, with its first version. */
 export interface BatchEntry extends VersionBody {
@@ -61,4 +62,24 @@ export const publishBatch = mutation({
     return outcomes;
   },
   stale: releaseVersion.stale,
+});
+
+interface CommonChange {
+  resourceIds: readonly string[];
+  status?: 1 | 4;
+  addPolicies?: { policyName: string; policyText: string; status: 1 }[];
+}
+
+/** Changes several own resources in the same way, each by itself; answers those that failed, with the reason. */
+export const updateResources = mutation({
+  call: async ({ resourceIds, ...change }: CommonChange) => {
+    const failed: { resourceId: string; reason: string }[] = [];
+    for (const part of inBatches(resourceIds)) {
+      const outcomes = await answer(api.PUT('/v2/resources/updateBatch', { body: { resourceIds: part, ...change } }));
+      for (const [resourceId, { status, data }] of Object.entries(outcomes))
+        if (status !== DONE) failed.push({ resourceId, reason: String(data) });
+    }
+    return failed;
+  },
+  stale: updateResource.stale,
 });

@@ -21,6 +21,7 @@ export const resourceKeys = {
   occupants: (fileSha1: string | undefined) => ['resources', 'occupants', fileSha1],
   used: (resourceIds: readonly string[], locale: string) => ['resources', 'used', ...resourceIds, locale],
   cyclic: (resourceId: string, ids: readonly string[]) => ['resources', 'cyclic', resourceId, ...ids],
+  mountable: (ids: readonly string[]) => ['resources', 'mountable', ...ids],
   operated: (filter: object) => ['resources', 'operated', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
 };

@@ -13,6 +13,10 @@ export interface ResourceFilter {
   type?: string | undefined;
   /** Any of them, separated by commas. */
   tags?: string | undefined;
+  /** What an enabled policy says: for good and free, for good and paid, as long as it is paid for. */
+  terms?: 'free' | 'purchase' | 'subscription' | undefined;
+  /** Beside `terms`: paid for good, or each time, at most. */
+  maxPriceCents?: number | undefined;
   /** Only what this user has listed. */
   userId?: string | undefined;
   /** Newest first, or what changed last; newest first when absent. */

@@ -1,6 +1,8 @@
 import { ActionIcon, Alert, Badge, Group, Skeleton, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { versionLicencesQuery } from '#api/resources/licensing.ts';
 import rowStyles from '#domain/dependencies/rows.module.css';
 import { Block } from '#domain/properties/block.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -24,6 +26,8 @@ export function DependencyPanel({ licensee, licensing, known, onChange }: Depend
   const [isAdding, setIsAdding] = useState(false);
   const { dependencies, objects, toSign } = licensing;
   const { rows, failed } = known;
+  const { resourceId: licenseeId = '', isReleased } = licensee;
+  const versions = useQuery({ ...versionLicencesQuery(licenseeId), enabled: isReleased });
   const setDependencies = (next: Dependency[]) => onChange((now) => ({ ...now, dependencies: next }));
   const isSigning = rows?.some(({ chosenPolicyIds, isUpcast }) => !isUpcast && chosenPolicyIds.length > 0);
   return (
@@ -37,6 +41,9 @@ export function DependencyPanel({ licensee, licensing, known, onChange }: Depend
             key={row.resourceId}
             row={row}
             licensee={licensee}
+            raisedFrom={
+              versions.data?.[0]?.dependencies.find((each) => each.resourceId === row.resourceId)?.versionRange
+            }
             onRange={(versionRange) =>
               setDependencies(dependencies.map((each) => (each === row.dependency ? { ...each, versionRange } : each)))
             }

@@ -5,6 +5,8 @@ import rowStyles from '#domain/dependencies/rows.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { VersionRange } from '#domain/resources/version-range.tsx';
+import { latestIn } from '#domain/resources/version-range-rules.ts';
+import { RaisedDependency } from '#domain/version-changes/raised-dependency.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { LicenceChoice, type LicenceChoiceProps } from './licence-choice.tsx';
@@ -12,16 +14,21 @@ import type { NeededResource } from './licensing.ts';
 import styles from './needed-row.module.css';
 
 interface NeededRowProps extends LicenceChoiceProps {
+  /** The range of the version before; absent where that did not use it. */
+  raisedFrom: string | undefined;
   onRange: (versionRange: string) => void;
   onRemove: () => void;
 }
 
 /** One resource that a version needs: which versions of it, whether it is licensed, and behind that by which contracts. */
-export function NeededRow({ row, licensee, onRange, onRemove, ...choice }: NeededRowProps) {
+export function NeededRow({ row, licensee, raisedFrom, onRange, onRemove, ...choice }: NeededRowProps) {
   const { t } = useTranslation(['dependencies', 'licensing']);
   const typeWords = useTypeWords();
   const { resourceId, name, dependency, resource, isComplete } = row;
   const [isOpen, setIsOpen] = useState(!isComplete);
+  const versions = resource?.resourceVersions.map(({ version }) => version) ?? [];
+  const before = raisedFrom && latestIn(raisedFrom, versions);
+  const after = dependency && latestIn(dependency.versionRange, versions);
   return (
     <li className={styles.needed} data-below={dependency === undefined || undefined}>
       <div className={rowStyles.row}>
@@ -40,8 +47,16 @@ export function NeededRow({ row, licensee, onRange, onRemove, ...choice }: Neede
               <VersionRange
                 name={name}
                 value={dependency.versionRange}
-                versions={resource.resourceVersions.map(({ version }) => version).toReversed()}
+                versions={versions.toReversed()}
                 onChange={onRange}
+              />
+            )}
+            {licensee.resourceId && before && after && before !== after && (
+              <RaisedDependency
+                licenseeId={licensee.resourceId}
+                dependency={{ resourceId, resourceName: name }}
+                before={before}
+                after={after}
               />
             )}
             <Button

@@ -16,6 +16,8 @@ interface ResourceCardProps {
     coverImages: readonly string[];
     subjectType: number;
     username: string;
+    /** Whose page the name leads to; of what is not known the name is text. */
+    userId?: number;
     updateDate: string;
     operationType?: number;
   };
@@ -30,7 +32,7 @@ const EDITORS_PICK = 5;
 export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const typeWords = useTypeWords();
-  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, updateDate } = resource;
+  const { resourceId, resourceName, resourceTitle, resourceType, coverImages, username, userId, updateDate } = resource;
   const isCollection = resource.subjectType === SubjectType.collection;
   const title = resourceTitle || resourceName.split('/').at(-1);
   const link = isCollection
@@ -52,7 +54,14 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         {isCollection && <span className={frame.badge.light}>{t('collection')}</span>} {typeWords(resourceType)}
       </p>
       <p className={styles.line}>
-        {username} · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>
+        {userId === undefined ? (
+          username
+        ) : (
+          <Link to="/author/$userID" params={{ userID: String(userId) }} className={styles.author}>
+            {username}
+          </Link>
+        )}{' '}
+        · <time dateTime={updateDate}>{t('updated_on', { date: formatDate(updateDate) })}</time>
       </p>
       {children && <div className={styles.more}>{children}</div>}
     </article>

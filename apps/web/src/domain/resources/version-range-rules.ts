@@ -8,6 +8,9 @@ export function rangeBreach(range: string, versions: readonly string[]): 'requir
   return maxSatisfying(versions, range) === null ? 'empty' : null;
 }
 
+/** The newest version that a range holds; `null` when it holds none. */
+export const latestIn = (range: string, versions: readonly string[]) => maxSatisfying(versions, range);
+
 const CARET = '^';
 
 /** Whether a range goes along with newer changes. */

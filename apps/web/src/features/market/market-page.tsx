@@ -10,6 +10,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';
+import { centsOf, TermsFilter } from './terms-filter.tsx';
 
 const route = getRouteApi('/_console/market');
 /** Tags offered for narrowing: the commonest of what is shown. */
@@ -18,9 +19,10 @@ const TAGS_OFFERED = 8;
 /** Everything that is listed, narrowed by the filters in the address. */
 export function MarketPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
-  const { query, kind, type, tags, sort } = route.useSearch();
+  const { query, kind, type, tags, sort, terms, price } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags, sort }));
+  const maxPriceCents = terms && terms !== 'free' ? centsOf(price) : undefined;
+  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags, sort, terms, maxPriceCents }));
   const chosenTags = tags?.split(',') ?? [];
   const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
 
@@ -64,6 +66,12 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
             onToggle={(value) => narrow({ sort: (value || undefined) as typeof sort })}
           />
         </div>
+        <TermsFilter
+          terms={terms}
+          price={price}
+          onTerms={(next) => narrow({ terms: next })}
+          onPrice={(next) => narrow({ price: next })}
+        />
         <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
         {offeredTags.length > 0 && (
           <FilterChips
@@ -76,7 +84,7 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
       </search>
       <ResourceResults
         list={list}
-        isFiltered={Boolean(query || kind || type || tags)}
+        isFiltered={Boolean(query || kind || type || tags || terms)}
         keyword={query}
         onClear={() => void navigate({ search: {}, replace: true })}
       />

@@ -1,6 +1,8 @@
+import { ResourceStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
@@ -14,6 +16,9 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { useSelection } from '#ui/use-selection.ts';
+import { BatchBar, type NewPolicySlot } from './batch-bar.tsx';
+import { ChoiceCard } from './choice-card.tsx';
 import styles from './list-page.module.css';
 import { OwnResourceCard } from './own-resource-card.tsx';
 import { STATUS_NAMES } from './status-names.ts';
@@ -21,10 +26,12 @@ import { STATUS_NAMES } from './status-names.ts';
 interface ListPageProps {
   filter: OwnResourceFilter;
   onFilter: (change: OwnResourceFilter) => void;
+  /** Draws where a policy for several resources is made. */
+  newPolicy: (slot: NewPolicySlot) => ReactNode;
 }
 
 /** The user's own resources, in every state. */
-export function ListPage({ filter, onFilter }: ListPageProps) {
+export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const list = usePagedList(ownResourcesList(filter));
   // Cards do not wait for what is known of their licences.
@@ -34,6 +41,15 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
     enabled: released.length > 0,
   });
   const notLicensed = licences.data?.flatMap(({ resourceId, isAuth }) => (isAuth ? [] : resourceId)) ?? [];
+  const [isChoosing, setIsChoosing] = useState(false);
+  const selection = useSelection(
+    list.rows.filter(({ status }) => status !== ResourceStatus.frozen).map(({ resourceId }) => resourceId),
+    Number.POSITIVE_INFINITY,
+  );
+  const quit = () => {
+    selection.clear();
+    setIsChoosing(false);
+  };
   const create = (
     <Button
       component={AppLink}
@@ -46,7 +62,21 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
     </Button>
   );
   return (
-    <Page title={t('my_resources')} actions={create}>
+    <Page
+      title={t('my_resources')}
+      actions={
+        isChoosing ? undefined : (
+          <>
+            {list.rows.length > 0 && (
+              <Button variant="default" onClick={() => setIsChoosing(true)}>
+                {t('batch')}
+              </Button>
+            )}
+            {create}
+          </>
+        )
+      }
+    >
       <OwnTabs />
       <search className={styles.filters}>
         <SearchInput
@@ -65,6 +95,14 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
         />
         <TypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />
       </search>
+      {isChoosing && (
+        <BatchBar
+          selection={selection}
+          chosen={list.rows.filter(({ resourceId }) => selection.has(resourceId))}
+          newPolicy={newPolicy}
+          onQuit={quit}
+        />
+      )}
       <ListFaces
         list={list}
         isFiltered={Boolean(filter.keywords || filter.status || filter.type)}
@@ -75,9 +113,13 @@ export function ListPage({ filter, onFilter }: ListPageProps) {
           label={t('my_resources')}
           rows={list.rows}
           rowKey={({ resourceId }) => resourceId}
-          card={(resource) => (
-            <OwnResourceCard resource={resource} isLicensed={!notLicensed.includes(resource.resourceId)} />
-          )}
+          card={(resource) =>
+            isChoosing ? (
+              <ChoiceCard resource={resource} selection={selection} />
+            ) : (
+              <OwnResourceCard resource={resource} isLicensed={!notLicensed.includes(resource.resourceId)} />
+            )
+          }
         />
       </ListFaces>
     </Page>

@@ -17,13 +17,13 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { useFilter } from '#ui/use-filter.ts';
+import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { ApplicationDrawer } from './application-drawer.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import styles from './operators.module.css';
-import { Selectable, SelectionBar } from './selection-bar.tsx';
-import { type Selection, useSelection } from './use-selection.ts';
 
 /** How many applications one call may decide. */
 const MAX_DECIDED = 50;

@@ -16,13 +16,13 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilter } from '#ui/use-filter.ts';
+import { type Selection, useSelection } from '#ui/use-selection.ts';
 import { CodeUsesDrawer } from './code-uses-drawer.tsx';
 import { CreateCodesDialog } from './create-codes-dialog.tsx';
 import styles from './operators.module.css';
-import { Selectable, SelectionBar } from './selection-bar.tsx';
-import { type Selection, useSelection } from './use-selection.ts';
 
 /** How many codes one call may switch. */
 const MAX_SWITCHED = 100;

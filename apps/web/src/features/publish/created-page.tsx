@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -26,6 +28,7 @@ interface CreatedPageProps {
 /** A resource was published: what it is, its address, and what can be done next. */
 export function CreatedPage({ resource, isListed }: CreatedPageProps) {
   const { t } = useTranslation('publish');
+  const [isAdding, setIsAdding] = useState(false);
   const { resourceId, resourceName, resourceTitle, resourceType, coverImages, status, latestVersion } = resource;
   const params = { resourceID: resourceId };
   const typeWords = useTypeWords();
@@ -63,20 +66,21 @@ export function CreatedPage({ resource, isListed }: CreatedPageProps) {
         </div>
       </div>
       <Group mt="xl">
-        <Button component={AppLink} app="console" to="/resource/details/$resourceID" params={params} color="seal">
-          {t(isListed ? 'add_to_node' : 'view_details')}
-        </Button>
         {isListed && (
-          <Button
-            component={AppLink}
-            app="console"
-            to="/resource/details/$resourceID"
-            params={params}
-            variant="default"
-          >
-            {t('view_details')}
+          <Button color="seal" onClick={() => setIsAdding(true)}>
+            {t('add_to_node')}
           </Button>
         )}
+        <Button
+          component={AppLink}
+          app="console"
+          to="/resource/details/$resourceID"
+          params={params}
+          color="seal"
+          variant={isListed ? 'default' : 'filled'}
+        >
+          {t('view_details')}
+        </Button>
         <Button
           component={AppLink}
           app="console"
@@ -94,6 +98,7 @@ export function CreatedPage({ resource, isListed }: CreatedPageProps) {
           {t('to_market')}
         </Button>
       </Group>
+      {isAdding && <AddToNodeDrawer resourceIds={[resourceId]} onClose={() => setIsAdding(false)} />}
     </Page>
   );
 }

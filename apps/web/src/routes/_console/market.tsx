@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_console/market')({
   staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
   validateSearch: searchParams({
     ...{ query: text, kind: someOf('resource', 'collection'), type: text, tags: text },
+    ...{ terms: someOf('free', 'purchase', 'subscription'), price: text },
     sort: someOf('updated'),
   }),
   component: () => <MarketPage posters={<AdvertisementCarousel place={AdPlace.market} limit={2} />} />,

@@ -1,10 +1,10 @@
 import type { Locale } from '@colophon/model';
-import { compile, describeStates, isFreePolicy, policyId } from '@colophon/policy';
+import { compile, describeStates, isFreePolicy, policyId, pricesOfPolicy, signerOf } from '@colophon/policy';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { readPolicies } from '../queries/load-policies.ts';
-import { type PolicyRow, policies } from '../tables.ts';
+import { type NewPolicyRow, type PolicyRow, policies } from '../tables.ts';
 
 /**
  * The policies of the given texts, in their order; unknown ones are compiled and stored, known ones reused.
@@ -24,7 +24,7 @@ export async function storePolicies(
 /** As `storePolicies`, as part of a command's own transaction. */
 export async function ensurePolicies(
   db: Executor,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   input: { policyTexts: readonly string[]; subjectType: 1 | 2 },
 ): Promise<PolicyRow[]> {
   if (input.policyTexts.length === 0) return [];
@@ -36,13 +36,17 @@ export async function ensurePolicies(
   if (unknown.length === 0) return ids.map((id) => known.get(id)!);
   await db
     .insert(policies)
-    .values(compileAll(unknown, input.subjectType, clock.now()))
+    .values(compileAll(unknown, input.subjectType, { now: clock.now(), zone: settings.timeZone }))
     .onConflictDoNothing();
   const stored = await readPolicies(db, ids);
   return ids.map((id) => stored.get(id)!);
 }
 
-function compileAll(texts: readonly { text: string; index: number }[], subjectType: 1 | 2, now: Date): PolicyRow[] {
+function compileAll(
+  texts: readonly { text: string; index: number }[],
+  subjectType: 1 | 2,
+  { now, zone }: { now: Date; zone: string },
+): NewPolicyRow[] {
   const compiled = texts.map(({ text, index }) => ({ text, index, result: compile(text, subjectType) }));
   const refused = compiled.filter(({ result }) => result.errors.length + result.warnings.length > 0);
   if (refused.length > 0) {
@@ -60,6 +64,7 @@ function compileAll(texts: readonly { text: string; index: number }[], subjectTy
       fsmStates: fsmDescriptionInfo,
       fsmDeclarations: fsmDeclarationInfo,
       isFree: isFreePolicy(machine),
+      ...pricesOfPolicy(machine, { kind: signerOf(subjectType), zone }),
       createdAt: now,
       updatedAt: now,
     };

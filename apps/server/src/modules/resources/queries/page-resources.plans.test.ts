@@ -7,6 +7,7 @@ import { planSearch } from './plan-search.ts';
 
 const ROWS = 100_000;
 const BY_UPDATE: ResourceOrder = { field: 'updateDate', descending: true };
+const BY_CREATION: ResourceOrder = { field: 'createDate', descending: true };
 
 let app: TestApp;
 let mira: TestUser;
@@ -29,19 +30,23 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Resources of which every one has a common word, every tenth another, and one in a thousand a rare one; a hundred are mira's. */
+/**
+ * Resources of which every one has a common word, every tenth another, and one in a thousand a rare one; a hundred are mira's. A third
+ * is free, a third sold, and few are subscribed to.
+ */
 async function fill(userId: number): Promise<void> {
   const { sql } = app.context;
   // The index is made once, as a dump does it: adding to it row by row takes three times as long.
   await sql`drop index resources_by_search_token`;
   await sql`
     insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
-      username, cover_images, tags, status, latest_version, created_at, updated_at)
+      username, cover_images, tags, status, latest_version, created_at, updated_at, purchase_cents, subscription_cents)
     select lpad(to_hex(n), 24, '0'), 'author' || n % 1000 || '/work-' || n,
       '作品 ' || (case when n % 10 = 0 then 'landscape' else 'portrait' end) || (case when n % 1000 = 0 then ' 灯塔' else '' end),
       code, 1, case when n % 1000 = 0 then ${userId}::int else n % 1000 end, 'author' || n % 1000, '{}',
       array['colour-' || n % 50], case when n % 20 = 0 then 4 else 1 end, '1.0.0',
-      timestamptz '2026-01-01' - n * interval '1 minute', timestamptz '2026-01-01' - n * interval '1 minute'
+      timestamptz '2026-01-01' - n * interval '1 minute', timestamptz '2026-01-01' - n * interval '1 minute',
+      case n % 3 when 0 then 0 when 1 then 100 + n % 5000 end, case when n % 500 = 2 then n end
     from generate_series(1, ${ROWS}) n
     join (select code, row_number() over (order by code) - 1 as place, count(*) over () as types
             from resource_types where 1 = any(subject_types)) types on place = n % types`;
@@ -83,18 +88,22 @@ const visitorLists: [string, ResourceFilter, Partial<{ skip: number; limit: numb
   ['the market by creation', { status: 1 }, { order: { field: 'createDate', descending: false } }],
   ['a late page', { status: 1 }, { skip: 90_000 }],
   ['a type', { status: 1, resourceTypeCode: 'markdown' }, {}],
-  [
-    'a type by creation',
-    { status: 1, resourceTypeCode: 'markdown' },
-    { order: { field: 'createDate', descending: true } },
-  ],
+  ['a type by creation', { status: 1, resourceTypeCode: 'markdown' }, { order: BY_CREATION }],
   ['a tag', { status: 1, tags: ['colour-7'] }, {}],
   ['an author', { status: 1, userId: 7 }, {}],
+  ['what is free', { status: 1, terms: 'free' }, {}],
+  ['what is free by creation', { status: 1, terms: 'free' }, { order: BY_CREATION }],
+  ['a late page of what is free', { status: 1, terms: 'free' }, { skip: 20_000 }],
+  ['what is sold', { status: 1, terms: 'purchase' }, { order: BY_CREATION }],
+  ['what is sold for little', { status: 1, terms: 'purchase', maxPriceCents: 103 }, { order: BY_CREATION }],
+  ['what is subscribed to', { status: 1, terms: 'subscription' }, {}],
+  ['what is free of a type', { status: 1, terms: 'free', resourceTypeCode: 'markdown' }, {}],
+  ['a common word of what is subscribed to', { status: 1, terms: 'subscription', keywords: 'portrait' }, {}],
   ['an editorial grade', { status: 1, operationTypes: [3] }, {}],
   [
     'a week',
     { status: 1, createdFrom: new Date('2025-12-20'), createdUntil: new Date('2025-12-27') },
-    { order: { field: 'createDate', descending: true } },
+    { order: BY_CREATION },
   ],
   ['the commonest word', { status: 1, keywords: '作品' }, {}],
   ['a common word', { status: 1, keywords: 'landscape' }, {}],

@@ -36,19 +36,33 @@ export interface ResourceFilter {
   readonly operationCategoryCode?: string | undefined;
   /** Any of them. */
   readonly tags?: readonly string[] | undefined;
+  /** Offered on a policy of this sort. */
+  readonly terms?: OfferedTerms | undefined;
+  /** Beside `terms`: what is paid for good, or each time, at most. */
+  readonly maxPriceCents?: number | undefined;
   readonly createdFrom?: Date | undefined;
   readonly createdUntil?: Date | undefined;
 }
+
+/** For good and for nothing, for good and for money, or as long as it is paid for. */
+export const OFFERED_TERMS = ['free', 'purchase', 'subscription'] as const;
+export type OfferedTerms = (typeof OFFERED_TERMS)[number];
 
 export interface ResourceOrder {
   readonly field: 'updateDate' | 'createDate';
   readonly descending: boolean;
 }
 
+interface Page {
+  readonly skip: number;
+  readonly limit: number;
+  readonly order: ResourceOrder;
+}
+
 const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'resourceTypeCategory'] as const;
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
-/** Searches are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
+/** Searches and lists of what is offered on some terms are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
 const MAX_COUNTED_FINDS = 1000;
 
 /** Rows that are skipped by reading them; beyond, their ids are skipped in an index first, which pays off from here on. */
@@ -58,14 +72,14 @@ const SHALLOW_SKIP = 1000;
  * A page of the resources that `actor` may see in lists, as JSON text, with the number of all of them. One round trip, two
  * with keywords.
  *
- * With keywords the number is exact up to 1,000. Beyond, it is 1,000, or one more than the rows up to the end of this page
+ * With keywords or terms the number is exact up to 1,000. Beyond, it is 1,000, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
  */
 export async function pageResources(
   sql: Sql,
   actor: Actor | null,
   filter: ResourceFilter,
-  page: { skip: number; limit: number; order: ResourceOrder },
+  page: Page,
 ): Promise<{ totalItem: number; items: string }> {
   const order = orderOf(sql, page.order);
   // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
@@ -79,10 +93,10 @@ export async function pageResources(
     page.skip <= SHALLOW_SKIP
       ? sql`select * from resources r where ${where} ${slice}`
       : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${where} ${slice})`;
-  const total = isCounted(filter) ? addedUp(sql, filter) : sql`(select count(*)::int from resources r where ${where})`;
   const [answer] = await sql<{ totalItem: number; items: string }[]>`
-    select ${total} as "totalItem", ${itemsOf(sql, rows, order)} as items`;
-  return answer!;
+    select ${totalOf(sql, filter, where, page)} as "totalItem", ${itemsOf(sql, rows, order)} as items`;
+  const { totalItem, items } = answer!;
+  return { totalItem: filter.terms ? counted(page, totalItem) : totalItem, items };
 }
 
 /** The page of a search: what is found is looked for once, then counted and cut to the page, exact names and titles first. */
@@ -90,9 +104,9 @@ async function pageFound(
   sql: Sql,
   actor: Actor | null,
   filter: ResourceFilter & { keywords: string },
-  page: { skip: number; limit: number; order: ResourceOrder },
+  page: Page,
 ): Promise<{ totalItem: number; items: string }> {
-  const needed = Math.max(MAX_COUNTED_FINDS, page.skip + page.limit) + 1;
+  const needed = neededFinds(page);
   const search = await planSearch(sql, filter.keywords, needed);
   const conditions = conditionsOf(sql, actor, filter);
   const order = orderOf(sql, page.order);
@@ -126,7 +140,7 @@ async function pageFound(
       ranked(isExact),
     )} as items`;
   const { totalItem, items } = answer!;
-  return { totalItem: totalItem > MAX_COUNTED_FINDS ? beyondCounting(page, totalItem) : totalItem, items };
+  return { totalItem: counted(page, totalItem), items };
 }
 
 /** The condition that a resource `r` has the keywords as its whole short name, as an index has it. */
@@ -147,9 +161,14 @@ function allOf(sql: Sql, conditions: readonly Fragment[]): Fragment {
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql`true`);
 }
 
-/** A number for what is no longer counted: 1,000, or one more than the rows up to the end of the page as long as there are more. */
-function beyondCounting({ skip, limit }: { skip: number; limit: number }, found: number): number {
-  return Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1));
+/** How many are looked for, to count them and to cut the page. */
+function neededFinds({ skip, limit }: Page): number {
+  return Math.max(MAX_COUNTED_FINDS, skip + limit) + 1;
+}
+
+/** What is no longer counted is told as 1,000, or as one more than the rows up to the end of the page as long as there are more. */
+function counted({ skip, limit }: Page, found: number): number {
+  return found > MAX_COUNTED_FINDS ? Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1)) : found;
 }
 
 function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fragment[] {
@@ -175,9 +194,16 @@ function conditionsOf(sql: Sql, actor: Actor | null, filter: ResourceFilter): Fr
   if (types) conditions.push(sql`r.resource_type_code = any(array(${types}))`);
   if (filter.tags) conditions.push(sql`r.tags && ${[...filter.tags]}`);
   if (filter.operationTypes) conditions.push(sql`r.operation_type = any(${[...filter.operationTypes]})`);
+  if (filter.terms) conditions.push(hasTerms(sql, filter.terms, filter.maxPriceCents));
   if (filter.createdFrom) conditions.push(sql`r.created_at >= ${filter.createdFrom.toISOString()}`);
   if (filter.createdUntil) conditions.push(sql`r.created_at <= ${filter.createdUntil.toISOString()}`);
   return conditions;
+}
+
+function hasTerms(sql: Sql, terms: OfferedTerms, maxCents: number | undefined): Fragment {
+  if (terms === 'free') return sql`r.purchase_cents = 0`;
+  const price = terms === 'purchase' ? sql`r.purchase_cents` : sql`r.subscription_cents`;
+  return maxCents === undefined ? sql`${price} > 0` : sql`${price} between 1 and ${maxCents}`;
 }
 
 /** Codes of the types that the filter admits, or `null` when it admits all. */
@@ -207,6 +233,12 @@ function orderOf(sql: Sql, { field, descending }: ResourceOrder): Fragment {
 function isCounted(filter: ResourceFilter): boolean {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   return filter.status === ResourceStatus.online && given.every(([name]) => COUNTED_FILTERS.has(name));
+}
+
+function totalOf(sql: Sql, filter: ResourceFilter, where: Fragment, page: Page): Fragment {
+  if (isCounted(filter)) return addedUp(sql, filter);
+  const few = filter.terms ? sql`limit ${neededFinds(page)}` : sql``;
+  return sql`(select count(*)::int from (select from resources r where ${where} ${few}) as counted)`;
 }
 
 function addedUp(sql: Sql, { status, subjectType, ...filter }: ResourceFilter): Fragment {

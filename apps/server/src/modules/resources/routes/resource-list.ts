@@ -19,7 +19,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_KEYWORDS_LENGTH, MAX_LISTED_TAGS } from '../limits.ts';
 import { asksForMore, expandResources, type LoadFlags, type ResourceAnswer } from '../queries/expand-resources.ts';
-import { pageResources, type ResourceFilter } from '../queries/page-resources.ts';
+import { OFFERED_TERMS, pageResources, type ResourceFilter } from '../queries/page-resources.ts';
 import { loadFlags, ResourcePage, resourceStatus, subjectType } from '../schemas.ts';
 
 const typeText = z.string().trim().max(MAX_TYPE_CODE_LENGTH);
@@ -45,6 +45,18 @@ export function listQuery(timeZone: string) {
     userId: userId.optional(),
     status: resourceStatus.optional(),
     tags: commaList(z.string(), { max: MAX_LISTED_TAGS }).optional(),
+    terms: z
+      .enum(OFFERED_TERMS)
+      .optional()
+      .describe(
+        'Offered by an enabled policy for good and free, for good and paid, or as long as it is paid for (an addition to the specification)',
+      ),
+    maxPriceCents: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe('Beside `terms`: paid for good, or each time, at most this many cents'),
     startCreateDate: localDate('start', timeZone).optional(),
     endCreateDate: localDate('end', timeZone).optional(),
     ...loadFlags,
@@ -67,6 +79,8 @@ export function filterOf(query: ListQuery, actor: Actor | null): ResourceFilter 
     userId: query.userId ?? (query.isSelf ? actor!.userId : undefined),
     status: query.status,
     tags: query.tags,
+    terms: query.terms,
+    maxPriceCents: query.maxPriceCents,
     createdFrom: query.startCreateDate,
     createdUntil: query.endCreateDate,
   };

@@ -23,6 +23,8 @@ const resource = (name: typeof score, status: number) => ({
   status,
   resourceType: ['markdown'],
   policies: [],
+  latestVersion: '1.2.0',
+  resourceVersions: [{ version: '1.0.0' }, { version: '1.2.0' }],
 });
 
 /** What the server answers, by the end of the address. */
@@ -40,7 +42,7 @@ const server: Middleware = {
 };
 
 beforeAll(async () => {
-  await loadTexts(['myResources', 'graphs', 'contracts', 'ui']);
+  await loadTexts(['myResources', 'graphs', 'contracts', 'versionChanges', 'terms', 'ui']);
   await switchLocale('en_US');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
   api.use(server);
@@ -138,6 +140,35 @@ test('the list is narrowed by licence and by version; nothing that matches is sa
   await shows('Nothing matches these filters');
   press('All');
   await expect.poll(rows).toHaveLength(2);
+});
+
+test('a newer version than the one in use: what it changes, and which contracts it would take', async () => {
+  const { resourceId, resourceName } = score;
+  answers['resources/list'] = [
+    { ...resource(score, 1), latestVersion: '2.0.0', resourceVersions: [{ version: '1.2.0' }, { version: '2.0.0' }] },
+    resource(font, 1),
+  ];
+  const version = (fileSha1: string, tempo: string) => ({
+    ...{ filename: 'score.md', fileSha1, systemPropertyDescriptors: [] },
+    customPropertyDescriptors: [{ key: 'tempo', name: 'Tempo', defaultValue: tempo }],
+  });
+  const child = { ...font, resourceType: [], versions: ['1.2.0'], versionRanges: [], isUpcast: true, children: [] };
+  const whole = { downstreamIsAuth: true, downstreamAuthContractIds: [], selfAndUpstreamIsAuth: true };
+  Object.assign(answers, {
+    'versions/1.2.0': version('a'.repeat(40), '60'),
+    'versions/2.0.0': version('b'.repeat(40), '90'),
+    [`${resourceId}/dependencyTree`]: [{ ...score, resourceType: [], version: '2.0.0', dependencies: [] }],
+    [`${resourceId}/relationTreeAuth`]: [
+      { ...score, resourceType: [], versions: ['2.0.0'], versionRanges: [], children: [{ ...child, ...whole }] },
+    ],
+  });
+  draw();
+  await shows('What 2.0.0 changes since 1.2.0');
+  press('What 2.0.0 changes since 1.2.0');
+  const block = (name: string) => document.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  await expect.poll(() => block('File')).toContain('score.md · aaaaaaaascore.md · bbbbbbbb');
+  expect(block('Properties')).toContain('Tempo6090');
+  expect(block('Licences it takes')).toMatch(new RegExp(`${resourceName}Needs a contract.*mira/fontNeeds a contract`));
 });
 
 test('a resource that uses nothing says so', async () => {

@@ -8,6 +8,8 @@ import { AvailablePolicies, type OfferedPolicy } from '#domain/contracts/availab
 import { VersionUses } from '#domain/contracts/contract-uses.tsx';
 import { SignedContract } from '#domain/contracts/signed-contract.tsx';
 import { TerminatedLink } from '#domain/contracts/terminated-link.tsx';
+import { latestIn } from '#domain/resources/version-range-rules.ts';
+import { RaisedDependency } from '#domain/version-changes/raised-dependency.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
@@ -37,9 +39,22 @@ export function ResourceLicence({ resourceId, licensorId }: ResourceLicenceProps
   const licensor = licensing.data.resources.find((one) => one.resourceId === licensorId);
   const uses = dependenciesOf(versions.data).find((one) => one.resourceId === licensorId)?.uses ?? [];
   const licensingVersions = uses.filter(({ isLeftToUser }) => !isLeftToUser).map(({ version }) => version);
+  // What the newest version that uses it uses of it, beside what there is.
+  const range = uses.find((use) => use.range)?.range;
+  const used = range && latestIn(range, licensor?.resourceVersions.map(({ version }) => version) ?? []);
   const inForce = contracts.filter(({ status }) => status === ContractStatus.inForce);
   return (
     <Stack gap="md">
+      {licensor && used && used !== licensor.latestVersion && (
+        <div>
+          <RaisedDependency
+            licenseeId={resourceId}
+            dependency={licensor}
+            before={used}
+            after={licensor.latestVersion}
+          />
+        </div>
+      )}
       {licensor && licensor.status !== ResourceStatus.online && (
         <div className={styles.notice}>
           <ResourceStatusBadge status={licensor.status} /> {t('dependency_not_listed')}

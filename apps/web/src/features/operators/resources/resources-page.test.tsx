@@ -91,7 +91,7 @@ test.each(['en_US', 'zh_CN'] as const)(
     await shows(words('operators:grade_5'));
     await shows(words('ui:resource_blocked'));
     expect(button(words('operators:block_selected')).disabled).toBe(true);
-    document.querySelector<HTMLInputElement>(`[aria-label="${words('operators:select', { name: 'Tides' })}"]`)!.click();
+    document.querySelector<HTMLInputElement>(`[aria-label="${words('ui:select_row', { name: 'Tides' })}"]`)!.click();
     await expect.poll(() => button(words('operators:block_selected')).disabled).toBe(false);
     expect(button(words('operators:unblock_selected')).disabled).toBe(true);
     button(words('operators:block_selected')).click();

@@ -1,4 +1,6 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -16,6 +18,8 @@ interface BatchResultProps {
 /** What became of each resource of a batch, and what can be done next. */
 export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
   const { t } = useTranslation('publish');
+  const [isAdding, setIsAdding] = useState(false);
+  const publishedIds = outcomes.flatMap(({ outcome }) => outcome.resource?.resourceId ?? []);
   const failed = outcomes.filter(({ outcome }) => outcome.reason !== null).length;
   return (
     <>
@@ -25,6 +29,11 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
       </Text>
       <Group mb="lg">
         {failed > 0 && <Button onClick={onRetry}>{t('batch_retry', { count: failed })}</Button>}
+        {publishedIds.length > 0 && (
+          <Button color="seal" onClick={() => setIsAdding(true)}>
+            {t('batch_to_node')}
+          </Button>
+        )}
         <Button component={AppLink} app="console" to="/resource/list" variant="default">
           {t('to_my_resources')}
         </Button>
@@ -32,6 +41,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
           {t('batch_anew')}
         </Button>
       </Group>
+      {isAdding && <AddToNodeDrawer resourceIds={publishedIds} onClose={() => setIsAdding(false)} />}
       <DataTable
         label={t('batch_result')}
         rows={outcomes}

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#features/my-resources/list-page.tsx';
 import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
+import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/list')({
-  staticData: { access: 'user', texts: ['myResources', 'types'], footer: true },
+  staticData: { access: 'user', texts: ['myResources', 'types', 'addToNode', 'policies', 'rules'], footer: true },
   validateSearch: searchParams({ keywords: text, status: someOf(...STATUS_NAMES), type: text }),
   component: List,
 });
@@ -15,6 +16,7 @@ function List() {
   return (
     <ListPage
       filter={filter}
+      newPolicy={(slot) => <AddPolicyDrawer start="choose" subject="resource" taken={[]} {...slot} />}
       onFilter={(change) =>
         void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false })
       }

@@ -5,7 +5,17 @@ import { VersionCreatorPage } from '#features/publish/version-creator-page.tsx';
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({
   staticData: {
     access: 'user',
-    texts: ['publish', 'rules', 'types', 'properties', 'dependencies', 'licensing', 'policyDisplay'],
+    texts: [
+      'publish',
+      'rules',
+      'types',
+      'properties',
+      'dependencies',
+      'licensing',
+      'policyDisplay',
+      'versionChanges',
+      'terms',
+    ],
   },
   loader: ({ context, params }) => openOwnResource(context.queryClient, params.resourceID),
   component: VersionCreator,

@@ -6,7 +6,16 @@ import { searchParams, someOf, text } from '#search-params.ts';
 export const Route = createFileRoute('/_console/resource/sidebar/dependency/$resourceID')({
   staticData: {
     access: 'user',
-    texts: ['myResources', 'graphs', 'policyDisplay', 'terms', 'simulation', 'receipts', ...UNLOCK_TEXTS],
+    texts: [
+      'myResources',
+      'graphs',
+      'policyDisplay',
+      'terms',
+      'simulation',
+      'receipts',
+      'versionChanges',
+      ...UNLOCK_TEXTS,
+    ],
   },
   validateSearch: searchParams({ version: text, licence: someOf('licensed', 'notLicensed'), dependency: text }),
   component: Dependencies,

@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import styles from './operators.module.css';
+import styles from './selection-bar.module.css';
 import type { Selection } from './use-selection.ts';
 
 interface SelectionBarProps<Id> {
@@ -12,12 +12,12 @@ interface SelectionBarProps<Id> {
 
 /** Above a list: chooses its rows, and offers what can be done with those that are chosen. */
 export function SelectionBar<Id>({ selection, children }: SelectionBarProps<Id>) {
-  const { t } = useTranslation('operators');
+  const { t } = useTranslation('ui');
   const { ids, state, toggleAll } = selection;
   return (
     <div className={styles.selection}>
       <Checkbox
-        label={t('select_all')}
+        label={t('select_shown')}
         checked={state === 'all'}
         indeterminate={state === 'some'}
         onChange={toggleAll}
@@ -41,12 +41,12 @@ interface SelectableProps<Id> {
 
 /** First column of a row that can be chosen. */
 export function Selectable<Id>({ selection, id, name, children }: SelectableProps<Id>) {
-  const { t } = useTranslation('operators');
+  const { t } = useTranslation('ui');
   const isChosen = selection.has(id);
   return (
     <div className={styles.selectable}>
       <Checkbox
-        aria-label={t('select', { name })}
+        aria-label={t('select_row', { name })}
         checked={isChosen}
         disabled={!isChosen && !selection.hasRoom}
         onChange={() => selection.toggle(id)}

@@ -1,0 +1,130 @@
+import { ResourceStatus } from '@colophon/model';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useWrite } from '#api/mutation.ts';
+import { updateResources } from '#api/resources/batch.ts';
+import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { confirm } from '#ui/confirm.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { flash } from '#ui/feedback.ts';
+import { SelectionBar } from '#ui/selection-bar.tsx';
+import type { Selection } from '#ui/use-selection.ts';
+import { titleOf } from './own-resource.ts';
+
+/** What the drawer needs in which a policy is made. */
+export interface NewPolicySlot {
+  resourceTypeCodes: readonly string[];
+  onAdd: (policy: { policyName: string; policyText: string }) => Promise<void>;
+  onClose: () => void;
+}
+
+interface Chosen {
+  resourceId: string;
+  resourceName: string;
+  resourceTitle: string;
+  resourceTypeCode: string;
+}
+
+interface BatchBarProps {
+  selection: Selection<string>;
+  chosen: readonly Chosen[];
+  newPolicy: (slot: NewPolicySlot) => ReactNode;
+  onQuit: () => void;
+}
+
+/** Remembers that nobody wants to be asked again before resources are taken off. */
+const ASK_BEFORE_UNLISTING = 'unlistResources';
+
+/** What can be done with several own resources at once. */
+export function BatchBar({ selection, chosen, newPolicy, onQuit }: BatchBarProps) {
+  const { t } = useTranslation('myResources');
+  const [open, setOpen] = useState<'policy' | 'node' | null>(null);
+  const [failed, setFailed] = useState<readonly { resourceId: string; reason: string }[]>([]);
+  const update = useWrite(updateResources);
+  const { ids } = selection;
+  const isNone = ids.length === 0;
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && !document.querySelector('[role="dialog"]')) onQuit();
+  });
+
+  const change = async (wanted: Omit<Parameters<typeof update.mutateAsync>[0], 'resourceIds'>, onDone: () => void) => {
+    const refused = await update.mutateAsync({ resourceIds: ids, ...wanted });
+    if (refused.length === 0) onDone();
+    setFailed(refused);
+  };
+  const list = () => change({ status: ResourceStatus.online }, () => flash('on', t('went_on')));
+  const unlist = async () => {
+    const sure = await confirm({
+      title: 'myResources:unlist',
+      description: 'myResources:batch_unlist_text',
+      confirmLabel: 'myResources:unlist',
+      rememberAs: ASK_BEFORE_UNLISTING,
+    });
+    if (sure) await change({ status: ResourceStatus.offline }, () => flash('off', t('went_off')));
+  };
+  const addPolicy: NewPolicySlot['onAdd'] = ({ policyName, policyText }) =>
+    // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
+    change({ addPolicies: [{ policyName, policyText: encodeURIComponent(policyText), status: 1 }] }, () =>
+      flash('centre', t('batch_policy_added')),
+    );
+
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Group gap="xs">
+          <Button size="sm" disabled={isNone} onClick={() => setOpen('node')}>
+            {t('batch_node')}
+          </Button>
+          <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void list()}>
+            {t('batch_list')}
+          </Button>
+          <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void unlist()}>
+            {t('batch_unlist')}
+          </Button>
+          <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('policy')}>
+            {t('batch_policy')}
+          </Button>
+          <Button size="sm" variant="subtle" onClick={onQuit}>
+            {t('batch_quit')}
+          </Button>
+        </Group>
+      </SelectionBar>
+      {open === 'node' && <AddToNodeDrawer resourceIds={ids} onClose={() => setOpen(null)} />}
+      {open === 'policy' &&
+        newPolicy({
+          resourceTypeCodes: [...new Set(chosen.map(({ resourceTypeCode }) => resourceTypeCode))],
+          onAdd: addPolicy,
+          onClose: () => setOpen(null),
+        })}
+      {failed.length > 0 && (
+        <Dialog title={t('batch_failed')} onClose={() => setFailed([])}>
+          <Stack>
+            <Text role="status">{t('batch_done', { count: ids.length - failed.length })}</Text>
+            <DataTable
+              label={t('batch_failed')}
+              rows={failed}
+              rowKey={({ resourceId }) => resourceId}
+              columns={[
+                {
+                  key: 'resource',
+                  header: t('batch_resource'),
+                  cell: ({ resourceId }) => {
+                    const resource = chosen.find((one) => one.resourceId === resourceId);
+                    return resource ? titleOf(resource) : resourceId;
+                  },
+                },
+                { key: 'reason', header: t('batch_reason'), cell: ({ reason }) => reason },
+              ]}
+            />
+            <Group justify="flex-end">
+              <Button onClick={() => setFailed([])}>{t('batch_understood')}</Button>
+            </Group>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { ResourceStatus } from '@colophon/model';
+import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { Cover } from '#ui/cover.tsx';
+import type { Selection } from '#ui/use-selection.ts';
+import styles from './list-page.module.css';
+import { titleOf } from './own-resource.ts';
+
+interface ChoiceCardProps {
+  resource: {
+    resourceId: string;
+    resourceName: string;
+    resourceTitle: string;
+    resourceType: readonly string[];
+    coverImages: readonly string[];
+    status: number;
+  };
+  selection: Selection<string>;
+}
+
+/** An own resource that can be chosen, wherever the card is pressed; a blocked one cannot. */
+export function ChoiceCard({ resource, selection }: ChoiceCardProps) {
+  const typeWords = useTypeWords();
+  const id = useId();
+  const { resourceId, resourceType, coverImages, status } = resource;
+  return (
+    <label htmlFor={id} className={styles.card} data-chosen={selection.has(resourceId) || undefined}>
+      <Cover src={coverImages[0]} />
+      <span className={styles.badge}>
+        <ResourceStatusBadge status={status} />
+      </span>
+      <span className={styles.choice}>
+        <Checkbox
+          id={id}
+          checked={selection.has(resourceId)}
+          disabled={status === ResourceStatus.frozen}
+          aria-label={titleOf(resource)}
+          onChange={() => selection.toggle(resourceId)}
+        />
+        <strong className={styles.title}>{titleOf(resource)}</strong>
+      </span>
+      <span className={styles.line}>{typeWords(resourceType)}</span>
+    </label>
+  );
+}
