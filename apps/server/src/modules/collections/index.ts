@@ -9,6 +9,8 @@ import { registerCollectionRoutes } from './routes/collections.ts';
 
 export { findOwnCollection } from './access.ts';
 export { Catalogue } from './catalogue.ts';
+export { addItems } from './commands/add-items.ts';
+export { publishCollection } from './commands/publish-collection.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
 export { itemId } from './schemas.ts';
