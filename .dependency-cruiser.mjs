@@ -13,6 +13,7 @@ const LAYERS = [
   'nodes',
   'exhibits',
   'objects',
+  'feeds',
   'test-nodes',
   'sites',
 ];

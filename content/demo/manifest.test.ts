@@ -37,6 +37,14 @@ const owned = demo.accounts.flatMap((account) =>
   })),
 );
 const allResources = [...owned, { ...demo.theme, owner: '', fullName: demo.theme.name }];
+const collections = demo.accounts.flatMap((account) =>
+  (account.collections ?? []).map((collection) => ({
+    ...collection,
+    owner: account.username,
+    fullName: `${account.username}/${collection.name}`,
+    online: true,
+  })),
+);
 const exhibits = demo.nodes.flatMap((node) => node.exhibits.map((exhibit) => ({ ...exhibit, node })));
 const read = (file: string): Buffer => readFileSync(`${CONTENT_FOLDER}${file}`);
 const sha1 = (file: string): string => createHash('sha1').update(read(file)).digest('hex');
@@ -171,8 +179,25 @@ describe('resources', () => {
   });
 });
 
+describe('collections', () => {
+  test('have names of their own, words that satisfy the rules, and listed resources of their owner', () => {
+    expect(collections.length).toBeGreaterThan(0);
+    expect(repeated([...allResources, ...collections].map(({ fullName }) => fullName))).toEqual([]);
+    for (const { fullName, owner, name, resourceTitle, tags, intro, items } of collections) {
+      expect(breaches(rules.resourceName, [name]), fullName).toEqual([]);
+      expect(breaches(rules.resourceTitle, [resourceTitle]), fullName).toEqual([]);
+      expect(breaches(rules.tag, tags), fullName).toEqual([]);
+      expect(intro.length, fullName).toBeLessThanOrEqual(INTRO_LENGTH);
+      expect(repeated(items), fullName).toEqual([]);
+      const listed = owned.filter((resource) => resource.online).map((resource) => resource.fullName);
+      expect(listed, fullName).toEqual(expect.arrayContaining(items.map((item) => `${owner}/${item}`)));
+    }
+  });
+});
+
 describe('policies', () => {
   const offers = [
+    ...collections.map(({ fullName, policies }) => ({ place: fullName, policies, subject: RESOURCE })),
     ...allResources.map(({ fullName, policies }) => ({ place: fullName, policies, subject: RESOURCE })),
     ...exhibits.map(({ node, exhibitName, policies }) => ({
       place: `${node.nodeDomain}/${exhibitName}`,
@@ -263,7 +288,7 @@ describe('nodes', () => {
       ).toEqual([]);
     }
     for (const { resourceName, signedPolicyName } of exhibits) {
-      const resource = owned.find(({ fullName }) => fullName === resourceName);
+      const resource = [...owned, ...collections].find(({ fullName }) => fullName === resourceName);
       expect(resource?.online, resourceName).toBe(true);
       const policy = resource?.policies.find(({ policyName }) => policyName === signedPolicyName);
       const initial = compile(policy?.policyText ?? '', RESOURCE).state_machine?.states.initial;
@@ -288,7 +313,7 @@ describe('activities', () => {
 
 describe('files', () => {
   test('covers are pictures of 800 by 600 pixels that load fast, signs are square', async () => {
-    const covers = new Set([...allResources, ...demo.activities].map(({ cover }) => cover));
+    const covers = new Set([...allResources, ...collections, ...demo.activities].map(({ cover }) => cover));
     for (const cover of covers) {
       const { width, height, format } = await sharp(read(cover)).metadata();
       expect([width, height, format], cover).toEqual([800, 600, 'jpeg']);

@@ -14,6 +14,7 @@ export { free } from './policies.ts';
 export type {
   DemoAccount,
   DemoActivity,
+  DemoCollection,
   DemoExhibit,
   DemoManifest,
   DemoNode,

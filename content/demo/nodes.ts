@@ -86,6 +86,7 @@ const tideLab: DemoNode = {
     exhibit('field-notes/estuary-bird-counts', FREE, 'The table behind the chart', ['data'], freeForRegistered),
     exhibit('low-tide/tide-lines', FREE, 'Tide lines', ['film', 'sound'], free),
     exhibit('low-tide/glass-harbour', NODES, 'Glass harbour', ['sound'], perMonth('4')),
+    exhibit('low-tide/two-for-the-rain', FREE, 'Two for the rain', ['album'], free),
     exhibit('field-notes/tide-and-breakfast', FREE, 'The tide and breakfast', ['slides'], free),
     exhibit('field-notes/reading-a-tide-table', FREE, 'How to read a tide table', ['guide'], free),
     exhibit(

@@ -54,6 +54,13 @@ export interface DemoResource {
   online: boolean;
 }
 
+/** A collection of one account: resources of that account under one name. */
+export interface DemoCollection
+  extends Pick<DemoResource, 'name' | 'resourceTitle' | 'typePath' | 'intro' | 'tags' | 'cover' | 'policies'> {
+  /** Names of the account's resources, in their order. */
+  items: readonly string[];
+}
+
 /** A person of the demonstration and what they publish. */
 export interface DemoAccount {
   username: string;
@@ -62,6 +69,7 @@ export interface DemoAccount {
   intro: string;
   /** In an order in which every dependency comes before what needs it. */
   resources: readonly DemoResource[];
+  collections?: readonly DemoCollection[];
 }
 
 /** A resource as it is exhibited on a node. */

@@ -93,3 +93,19 @@ for (const look of LOOKS) {
     });
   }
 }
+
+for (const look of LOOKS) {
+  test(`a newcomer hears an album of tide-lab: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
+    const page = await startJourney('album', look).openBrowser();
+    await page.goto(site('tide-lab', '/'));
+    await page.getByRole('link', { name: 'Two for the rain' }).click();
+    const tracks = page.locator('.items a');
+    await expect(tracks).toHaveText([/Slow rain on tin/, /Lighthouse lullaby/]);
+    await tracks.last().click();
+    await expect(page.locator('.item audio')).toHaveJSProperty('error', null);
+    await page.locator('.item audio').evaluate((audio: HTMLAudioElement) => audio.play());
+    expect(await pixelsBeyond(page)).toBe(0);
+    await page.locator('.back').click();
+    await expect(page.locator('.contents-head .primary')).toContainText('Lighthouse lullaby');
+  });
+}

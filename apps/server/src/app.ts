@@ -8,6 +8,7 @@ import { registerCollections } from './modules/collections/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerExhibits } from './modules/exhibits/index.ts';
 import { registerFavourites } from './modules/favourites/index.ts';
+import { registerFeeds } from './modules/feeds/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerI18n } from './modules/i18n/index.ts';
 import { registerNodes } from './modules/nodes/index.ts';
@@ -115,6 +116,7 @@ export async function createApp(options: {
   registerNodes(router);
   registerExhibits(router);
   registerObjects(router);
+  registerFeeds(router);
   registerFavourites(router);
   registerBeta(router);
   registerActivities(router);

@@ -51,7 +51,7 @@ describe('catalogue', () => {
     await page.waitForSelector('.card');
     expect(await page.textContent('h1')).toBe('Lumen 光的陈列');
     expect(await page.textContent('.site-description')).toBe('Pictures, sounds and texts about light.');
-    expect(await page.locator('.card').count()).toBe(15);
+    expect(await page.locator('.card').count()).toBe(16);
     expect(await page.locator('.card', { hasText: 'Default theme' }).count()).toBe(0);
     expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Picture');
     expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Not signed yet');
@@ -71,7 +71,7 @@ describe('catalogue', () => {
     await page.fill('input[type=search]', 'nothing like this');
     await page.waitForSelector('text=No match');
     await page.click('text=Clear search');
-    await expect.poll(() => page.locator('.card').count()).toBe(15);
+    await expect.poll(() => page.locator('.card').count()).toBe(16);
   });
 
   test('speaks the language of the page, and switches it', async () => {
@@ -204,10 +204,68 @@ describe('an exhibit is shown as what it is', () => {
     await page.waitForSelector('text=Name the author.');
   });
 
-  test('a collection with its items', async () => {
+  test('a serial by its chapters, one after the other', async () => {
     const page = await openExhibit(IDS.collection);
-    await page.click('.items button:has-text("Letter 2")');
+    await page.waitForSelector('h2:has-text("120 chapters")');
+    expect(await page.locator('.items li').count()).toBe(100);
+    await page.click('text=Show more');
+    await expect.poll(() => page.locator('.items li').count()).toBe(120);
+    expect(await page.locator('.items li:has(.lock)').allTextContents()).toEqual([expect.stringContaining('Letter 3')]);
+    await page.click('text=Start reading');
     await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    expect(await page.locator('.item-steps button').first().isDisabled()).toBe(true);
+    await page.click('.item-steps button:has-text("Letter 2")');
+    await page.waitForSelector('.item h2:has-text("Letter 2")');
+    expect(await page.textContent('.item .card-kind')).toBe('2 of 120');
+    await page.click('.item-steps button:has-text("Letter 3")');
+    await page.waitForSelector('.item:has-text("The resource is blocked")');
+    await page.click('.item-steps button:has-text("Letter 4")');
+    await page.waitForSelector('.item .prose:has-text("Letter 4")');
+  });
+
+  test('a serial where the visitor was, in the chapter as well', async () => {
+    const page = await openExhibit(IDS.collection);
+    await page.click('.items a:has-text("Letter 2")');
+    await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    const readTo = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.includes('place'))
+          .map((key) => JSON.parse(localStorage.getItem(key)!).at),
+      );
+    await expect.poll(async () => (await readTo())[0]).toBeGreaterThan(0.1);
+    await page.reload();
+    await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await page.click('text=Contents');
+    await page.click('text=Continue: Letter 2');
+    await page.waitForSelector('.item h2:has-text("Letter 2")');
+  });
+
+  test('a serial where somebody who is logged in was, by what the node remembers', async () => {
+    site.fixture.state.user = { userId: 10002, username: 'reader', headImage: '' };
+    const page = await openExhibit(IDS.collection);
+    await page.click('.items a:has-text("Letter 5")');
+    await page.waitForSelector('.item .prose:has-text("Dear reader")');
+    const { userData } = site.fixture.state;
+    await expect.poll(() => Object.values(userData)).toEqual([{ itemId: expect.any(String), at: 0 }]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('place')))).toEqual([]);
+    await page.click('text=Contents');
+    await page.waitForSelector('text=Continue: Letter 5');
+  });
+
+  test('an album that plays one track after the other, from where it was left', async () => {
+    const page = await openExhibit(IDS.album, { ...PHONE, colorScheme: 'dark' });
+    await page.waitForSelector('h2:has-text("2 tracks")');
+    expect(await audit(page)).toEqual([]);
+    await page.click('text=Play from the start');
+    await page.locator('.item audio').evaluate((audio: HTMLAudioElement) => audio.play());
+    await page.waitForSelector('.item h2:has-text("Track 2")');
+    expect(await page.locator('.item audio').evaluate((audio: HTMLAudioElement) => audio.autoplay)).toBe(true);
+    expect(await audit(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
   test('anything else as a download', async () => {

@@ -21,6 +21,7 @@ export const IDS = {
   locked: id(14),
   broken: id(15),
   archive: id(16),
+  album: id(17),
 };
 
 const SECOND_OF_SILENCE = silence(8000);
@@ -177,11 +178,26 @@ export function lumenExhibits(
       exhibitId: IDS.collection,
       title: 'Night letters',
       resourceType: ['阅读', '连载小说'],
-      items: [1, 2].map((number) => ({
-        itemId: id(50 + number),
-        itemTitle: `Letter ${number}`,
+      items: Array.from({ length: 120 }, (_, index) => ({
+        itemId: id(51 + index),
+        itemTitle: `Letter ${index + 1}`,
         resourceType: ['阅读', '文章'],
-        file: { type: 'text/markdown', body: `# Letter ${number}\n\nDear reader, it is late.` },
+        file: {
+          type: 'text/markdown',
+          body: `# Letter ${index + 1}\n\nDear reader, it is late.\n\n${'One more line about rain.\n\n'.repeat(60)}`,
+        },
+        ...(index === 2 && { refusal: 'The resource is blocked' }),
+      })),
+    },
+    {
+      exhibitId: IDS.album,
+      title: 'Rain on tin',
+      resourceType: ['音频', '音乐专辑'],
+      items: [1, 2].map((number) => ({
+        itemId: id(30 + number),
+        itemTitle: `Track ${number}`,
+        resourceType: ['音频', '音乐'],
+        file: { type: 'audio/wav', body: SECOND_OF_SILENCE },
       })),
     },
     {

@@ -24,13 +24,22 @@ export interface FixtureExhibit {
     package?: Package;
     file?: { body: string; type: string };
   }[];
-  items?: { itemId: string; itemTitle: string; resourceType: string[]; file: { body: string; type: string } }[];
+  items?: FixtureItem[];
   policies?: unknown[];
   tags?: string[];
   coverImages?: string[];
   intro?: string;
   onlineStatus?: number;
   frozen?: boolean;
+}
+
+export interface FixtureItem {
+  itemId: string;
+  itemTitle: string;
+  resourceType: string[];
+  file: { body: string | Buffer; type: string };
+  /** Why nobody may see it. */
+  refusal?: string;
 }
 
 /** What the fixture answers; tests change it before they open a page. */
@@ -181,9 +190,17 @@ export async function startFixture(runtimeFolder: string) {
     }
     const [, , , exhibitId, rest] = path.split('/');
     if (path.startsWith('/exhibits/') && !exhibitId) return ok(listPage(state, query));
+    if (path.startsWith('/auths/exhibits/') && path.includes('/items/')) {
+      const items = byId(path.split('/')[4])?.items ?? [];
+      return ok((query.get('itemIds') ?? '').split(',').map((itemId) => itemAuth(items, itemId)));
+    }
     if (path.startsWith('/exhibits/') && rest === 'items') {
-      const items = byId(exhibitId)?.items ?? [];
-      return ok({ skip: 0, limit: 1000, totalItem: items.length, dataList: items.map(itemInfo) });
+      const items = (byId(exhibitId)?.items ?? []).map(itemInfo);
+      const itemId = path.split('/')[5];
+      if (itemId) return ok(items.find((item) => item.itemId === itemId) ?? null);
+      const skip = Number(query.get('skip') ?? 0);
+      const limit = Number(query.get('limit') ?? 10);
+      return ok({ skip, limit, totalItem: items.length, dataList: items.slice(skip, skip + limit) });
     }
     if (path.startsWith('/exhibits/') && rest === 'articles') {
       const nids = (query.get('articleNids') ?? '').split(',');
@@ -215,7 +232,7 @@ export async function startFixture(runtimeFolder: string) {
     if (kind === 'packages' && exhibit.package) return sendEntry(request, response, exhibit.package, rest.join('/'));
     if (kind === 'items') {
       const item = exhibit.items?.find(({ itemId }) => itemId === rest[0]);
-      if (item) return sendBytes(request, response, item.file.body, item.file.type);
+      if (item && !item.refusal) return sendBytes(request, response, item.file.body, item.file.type);
     }
     if (kind === 'articles') {
       const place = exhibit.dependencyTree?.find(({ nid }) => nid === rest[0]);
@@ -316,13 +333,19 @@ function exhibitInfo(exhibit: FixtureExhibit) {
   };
 }
 
-function itemInfo({ itemId, itemTitle, resourceType }: NonNullable<FixtureExhibit['items']>[number]) {
+function itemInfo({ itemId, itemTitle, resourceType, file }: FixtureItem, index: number) {
   return {
-    itemId,
-    itemTitle,
-    sortId: 1,
-    articleInfo: { articleId: '', articleName: itemTitle, articleType: 1, resourceType },
+    ...{ itemId, itemTitle, sortId: index + 1, dependencyTree: [] },
+    articleInfo: {
+      ...{ articleId: '', articleName: `meilin/${itemTitle}`, articleType: 1, resourceType },
+      articleProperty: { mime: file.type },
+    },
   };
+}
+
+function itemAuth(items: readonly FixtureItem[], itemId: string) {
+  const errorMsg = items.find((item) => item.itemId === itemId)?.refusal ?? '';
+  return { itemId, referee: 1, isAuth: !errorMsg, authCode: errorMsg ? 403 : 203, errorMsg };
 }
 
 function listPage(state: FixtureState, query: URLSearchParams) {

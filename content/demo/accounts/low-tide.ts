@@ -103,4 +103,16 @@ export const lowTide: DemoAccount = {
       online: true,
     },
   ],
+  collections: [
+    {
+      name: 'two-for-the-rain',
+      resourceTitle: 'Two for the rain',
+      typePath: ['音频', '音乐专辑'],
+      intro: 'A short album for wet evenings: rain on a tin roof, then a lullaby that the lighthouse keeps time to.',
+      tags: ['rain', 'album'],
+      cover: 'demo/files/covers/slow-rain-on-tin.jpg',
+      policies: [free],
+      items: ['slow-rain-on-tin', 'lighthouse-lullaby'],
+    },
+  ],
 };

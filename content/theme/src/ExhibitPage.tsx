@@ -20,8 +20,8 @@ export function ExhibitPage({ exhibitId, itemId }: { exhibitId: string; itemId?:
   useTitle(opened.state === 'done' ? opened.value.exhibit : null);
   return (
     <article className="exhibit">
-      <button type="button" className="back" onClick={() => navigate({})}>
-        <span aria-hidden="true">←</span> {t.back}
+      <button type="button" className="back" onClick={() => navigate(itemId ? { exhibitId } : {})}>
+        <span aria-hidden="true">←</span> {itemId ? t.contents : t.back}
       </button>
       {opened.state === 'loading' && <Loading shape="page" />}
       {opened.state === 'failed' && <Failure message={opened.message} retry={opened.retry} />}
@@ -54,40 +54,47 @@ function Shown({ exhibit, auth, itemId, reload }: Opened & { itemId?: string; re
       </div>
     );
   }
-  const { articleInfo, exhibitIntro, tags } = exhibit;
-  const intro = exhibitIntro || articleInfo.intro;
   return (
     <>
-      <header className="label">
-        <p className="card-kind">{t.kinds[kindOf(exhibit)]}</p>
-        <h1>{titleOf(exhibit)}</h1>
-        <p className="facts">
-          <span>{t.by(articleInfo.articleOwnerName)}</span>
-          {exhibit.version && (
-            <span>
-              {t.version} {exhibit.version}
-            </span>
-          )}
-          <span>
-            {t.updated} {formatDate(exhibit.updateDate)}
-          </span>
-          <ShareButton exhibitId={exhibit.exhibitId} />
-        </p>
-        {intro && <p className="intro">{intro}</p>}
-        {tags.length > 0 && (
-          <p className="tags">
-            {tags.map((tag) => (
-              <span key={tag}>{tag}</span>
-            ))}
-          </p>
-        )}
-      </header>
+      {itemId ? <h1 className="item-of">{titleOf(exhibit)}</h1> : <Label exhibit={exhibit} />}
       {auth?.isAuth ? (
         <Viewer exhibit={exhibit} itemId={itemId} />
       ) : (
         <Refusal exhibit={exhibit} auth={auth} onSigned={reload} />
       )}
     </>
+  );
+}
+
+/** What an exhibit is, whose it is, and what it is about. */
+function Label({ exhibit }: { exhibit: Exhibit }) {
+  const { articleInfo, exhibitIntro, tags } = exhibit;
+  const intro = exhibitIntro || articleInfo.intro;
+  return (
+    <header className="label">
+      <p className="card-kind">{t.kinds[kindOf(exhibit)]}</p>
+      <h1>{titleOf(exhibit)}</h1>
+      <p className="facts">
+        <span>{t.by(articleInfo.articleOwnerName)}</span>
+        {exhibit.version && (
+          <span>
+            {t.version} {exhibit.version}
+          </span>
+        )}
+        <span>
+          {t.updated} {formatDate(exhibit.updateDate)}
+        </span>
+        <ShareButton exhibitId={exhibit.exhibitId} />
+      </p>
+      {intro && <p className="intro">{intro}</p>}
+      {tags.length > 0 && (
+        <p className="tags">
+          {tags.map((tag) => (
+            <span key={tag}>{tag}</span>
+          ))}
+        </p>
+      )}
+    </header>
   );
 }
 

@@ -34,11 +34,23 @@ export interface AuthResult {
   errorMsg: string;
 }
 
+/** An item of a collection, with what describes it. */
 export interface Item {
   itemId: string;
   itemTitle: string;
-  articleInfo: { articleName: string; resourceType: string[] };
+  /** From 1, in the order of the collection. */
+  sortId: number;
+  articleInfo: {
+    articleName: string;
+    resourceType: string[];
+    articleTitle?: string;
+    intro?: string;
+    coverImages?: string[];
+    articleProperty?: Record<string, unknown>;
+  };
 }
+
+export type ItemAuth = Pick<AuthResult, 'isAuth' | 'errorMsg'> & { itemId: string };
 
 interface Response<Data> {
   status: number;
@@ -74,6 +86,17 @@ export interface FreelogApp {
   getExhibitFileStream(exhibitId: string, options?: FileOptions): Promise<unknown>;
   getExhibitDepFileStream(exhibitId: string, options: FileOptions & { nid: string }): Promise<unknown>;
   getCollectionSubListByPage(exhibitId: string, query: object): Answer<Page<Item>>;
+  getCollectionSubById(
+    exhibitId: string,
+    query: { itemId: string },
+  ): Answer<(Item & { dependencyTree: Dependency[] }) | null>;
+  getCollectionSubAuthStatus(exhibitId: string, query: { itemIds: string }): Answer<ItemAuth[]>;
+  getCollectionSubDepFileStream(
+    exhibitId: string,
+    options: FileOptions & { itemId: string; nid: string },
+  ): Promise<unknown>;
+  getUserData(key: string): Answer<unknown>;
+  setUserData(key: string, value: unknown): Promise<unknown>;
   getCollectionSubFileStream(exhibitId: string, options: FileOptions & { itemId: string }): Promise<unknown>;
   getSelfPropertyForTheme(): Record<string, unknown>;
   getCurrentUser(): { username: string; headImage: string } | null;

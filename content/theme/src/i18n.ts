@@ -1,4 +1,7 @@
+import type { Shape } from './collections/shapes.ts';
 import type { Kind } from './kinds.ts';
+
+const counted = (noun: string) => (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
 
 const en = {
   search: 'Search',
@@ -50,7 +53,21 @@ const en = {
   downloadText: 'This file cannot be shown here.',
   zoom: (title: string) => `Enlarge ${title}`,
   close: 'Close',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  shapes: {
+    chapters: { count: counted('chapter'), start: 'Start reading' },
+    episodes: { count: counted('episode'), start: 'Start with the first episode' },
+    tracks: { count: counted('track'), start: 'Play from the start' },
+    items: { count: counted('item'), start: 'Open the first' },
+  } satisfies Record<Shape, unknown>,
+  continueWith: (title: string) => `Continue: ${title}`,
+  contents: 'Contents',
+  placeOf: (place: number, total: number) => `${place} of ${total}`,
+  previous: 'Previous',
+  next: 'Next',
+  steps: 'Previous and next',
+  noItemsTitle: 'Nothing in it yet',
+  noItemsText: 'The author has not published any part of this collection.',
+  itemUnavailable: 'This part is not available at the moment',
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   slidesHint: 'Arrow keys turn the slides, F fills the screen.',
   widgetFailed: 'The widget did not start.',
@@ -112,7 +129,21 @@ const zh: Texts = {
   downloadText: '该文件无法在此预览。',
   zoom: (title) => `放大查看 ${title}`,
   close: '关闭',
-  items: (count) => `共 ${count} 项`,
+  shapes: {
+    chapters: { count: (count) => `共 ${count} 章`, start: '开始阅读' },
+    episodes: { count: (count) => `共 ${count} 集`, start: '从第一集开始' },
+    tracks: { count: (count) => `共 ${count} 首`, start: '从头播放' },
+    items: { count: (count) => `共 ${count} 项`, start: '打开第一项' },
+  },
+  continueWith: (title) => `继续：${title}`,
+  contents: '目录',
+  placeOf: (place, total) => `${place} / ${total}`,
+  previous: '上一篇',
+  next: '下一篇',
+  steps: '上一篇与下一篇',
+  noItemsTitle: '合集暂无内容',
+  noItemsText: '作者还没有发布其中的任何一篇。',
+  itemUnavailable: '该单品目前无法使用',
   entries: (count) => `${count} 项`,
   slidesHint: '方向键翻页，按 F 全屏。',
   widgetFailed: '插件未能启动。',

@@ -30,6 +30,14 @@ const LABELS: Record<Exclude<Kind, 'other'>, string[]> = {
   collection: ['catalog', '漫画', '连载漫画', '音乐专辑', '歌单', '连载播客', '播单'],
 };
 
+const MEDIA_TYPES: [prefix: string, kind: Kind][] = [
+  ['image/', 'image'],
+  ['video/', 'video'],
+  ['audio/', 'audio'],
+  ['application/json', 'json'],
+  ['text/', 'text'],
+];
+
 const ARTICLE_COLLECTIONS = [2, 3];
 
 /** Kinds that the filter offers; the others are found by search and in “all”. */
@@ -59,4 +67,9 @@ export function kindOf({ articleInfo }: Exhibit): Kind {
 /** The labels that the platform's list filters by for a kind. */
 export function typeFilter(kind: Kind | undefined): string | undefined {
   return kind && kind !== 'other' ? LABELS[kind].join(',') : undefined;
+}
+
+/** The kind of a media type, for exhibits whose type does not say what their file is. */
+export function kindOfMedia(mime: string): Kind {
+  return MEDIA_TYPES.find(([prefix]) => mime.startsWith(prefix))?.[1] ?? 'other';
 }

@@ -1,16 +1,16 @@
-import { type Dependency, type Exhibit, freelogApp } from './freelog-app.ts';
+import { type Dependency, freelogApp } from './freelog-app.ts';
+import type { Source } from './source.ts';
 
 /** A dependency of the text as a picture in it: `{{freelog://owner/name}}`, or `![its caption](freelog://owner/name)`. */
 const EMBEDDED = /\{\{freelog:\/\/([^}]+)\}\}|!\[([^\]]*)\]\(<?freelog:\/\/([^)>\s]+)>?\)/g;
 
 /** Replaces references to dependencies by the addresses of their files; what is no dependency is named instead. */
-export async function withDependencies(text: string, exhibit: Exhibit): Promise<string> {
-  const tree = exhibit.versionInfo?.dependencyTree ?? [];
+export async function withDependencies(text: string, source: Source): Promise<string> {
   const addresses = new Map<string, string>();
   for (const [, braced, , linked] of text.matchAll(EMBEDDED)) {
     const name = (braced ?? linked)!;
-    const place = tree.find(({ articleName }) => articleName === name);
-    if (place && !addresses.has(name)) addresses.set(name, await addressOf(exhibit, place));
+    const place = source.dependencyTree.find(({ articleName }) => articleName === name);
+    if (place && !addresses.has(name)) addresses.set(name, await addressOf(source, place));
   }
   return text.replace(EMBEDDED, (_all, braced?: string, caption?: string, linked?: string) => {
     const name = (braced ?? linked)!;
@@ -19,6 +19,10 @@ export async function withDependencies(text: string, exhibit: Exhibit): Promise<
   });
 }
 
-async function addressOf({ exhibitId }: Exhibit, { nid }: Dependency): Promise<string> {
-  return (await freelogApp().getExhibitDepFileStream(exhibitId, { nid, returnUrl: true })) as string;
+async function addressOf({ exhibitId, itemId }: Source, { nid }: Dependency): Promise<string> {
+  const app = freelogApp();
+  const url = itemId
+    ? app.getCollectionSubDepFileStream(exhibitId, { itemId, nid, returnUrl: true })
+    : app.getExhibitDepFileStream(exhibitId, { nid, returnUrl: true });
+  return (await url) as string;
 }

@@ -16,7 +16,7 @@ import type { Context } from '../platform/context.ts';
 import { establish, isEstablished } from '../platform/installation/facts.ts';
 import type { Actor } from '../platform/sessions/actor.ts';
 import { actorOf, newPassword } from './operator.ts';
-import { publish, publishPicture } from './publish.ts';
+import { publish, publishCollection, publishPicture } from './publish.ts';
 
 const STARTED = 'demonstration-started';
 const MADE = 'demonstration';
@@ -42,6 +42,7 @@ export async function seedDemonstration(
     const actor = await openAccount(context, account, passwordHash);
     actors.set(account.username, actor);
     for (const resource of account.resources) await publish(context, actor, resource);
+    for (const collection of account.collections ?? []) await publishCollection(context, actor, collection);
     say(`  ${account.username}: ${account.resources.length} resources`);
   }
   for (const node of demo.nodes) {

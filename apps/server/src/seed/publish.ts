@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DemoResource, DemoVersion } from '@colophon/content/demo';
+import type { DemoCollection, DemoResource, DemoVersion } from '@colophon/content/demo';
+import { SubjectType } from '@colophon/model';
 import mime from 'mime';
+import { addItems, publishCollection as publishCatalogue } from '../modules/collections/index.ts';
 import { findFile, imageAddress, publishImage, storeFile } from '../modules/files/index.ts';
 import {
   createResource,
@@ -42,6 +44,19 @@ export async function publish(
   return published;
 }
 
+/** Publishes a collection of resources that are there, with its items, unless it is there itself. */
+export async function publishCollection(context: Context, actor: Actor, collection: DemoCollection): Promise<void> {
+  const { db } = context;
+  const named = (name: string) => findResourceBy(db, { resourceName: `${actor.username}/${name}` });
+  const existing = await named(collection.name);
+  if (existing?.latestVersion) return;
+  const resourceId = existing?.resourceId ?? (await create(context, actor, collection, SubjectType.collection));
+  const resources = await Promise.all(collection.items.map(named));
+  const items = resources.map((resource) => ({ resourceId: resource!.resourceId }));
+  await addItems(context, actor, resourceId, { items, isPublish: false });
+  await publishCatalogue(context, actor, resourceId, { isMergeCatalogueDraft: true });
+}
+
 /** The public address of a picture of the content folder. */
 export async function publishPicture(context: Context, path: string): Promise<string> {
   const content = await readFile(contentPath(path));
@@ -50,12 +65,17 @@ export async function publishPicture(context: Context, path: string): Promise<st
   return imageAddress(context.settings, image).url;
 }
 
-async function create(context: Context, actor: Actor, resource: DemoResource) {
+async function create(
+  context: Context,
+  actor: Actor,
+  resource: Omit<DemoCollection, 'items'>,
+  subjectType: 1 | 4 = SubjectType.resource,
+) {
   return createResource(context, actor, {
     name: resource.name,
     resourceTitle: resource.resourceTitle,
     resourceType: resource.typePath,
-    subjectType: 1,
+    subjectType,
     intro: resource.intro,
     tags: resource.tags,
     coverImages: [await publishPicture(context, resource.cover)],

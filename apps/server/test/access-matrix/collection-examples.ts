@@ -50,4 +50,7 @@ export const collectionExamples: Examples = {
     hidden: ({ data }) => data[0].totalItem === 0,
   }),
   [`DELETE ${DRAFT}`]: ofSerial,
+  'GET /v2/feeds/collections/:resourceId/:format': ({ serial }) => ({
+    address: { resourceId: serial.resourceId, format: 'atom' },
+  }),
 };

@@ -1,53 +1,83 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { ItemList } from '../collections/ItemList.tsx';
+import { ItemPage } from '../collections/ItemPage.tsx';
+import { usePlace } from '../collections/place.ts';
+import { displayOf, shapeOf, titleOfItem } from '../collections/shapes.ts';
 import { Failure, Loading } from '../faces.tsx';
 import { type Exhibit, freelogApp, take } from '../freelog-app.ts';
 import { t } from '../i18n.ts';
-import { kindOfType } from '../kinds.ts';
 import { navigate } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { FileViewer } from './FileViewer.tsx';
 
-const ITEM_LIMIT = 1000;
-
-/** The items of a collection as a list, and the chosen one as what it is. */
+/** A collection as what it is: where the visitor was, and its chapters, episodes or tracks; or the one that is open. */
 export function CollectionViewer({ exhibit, itemId }: { exhibit: Exhibit; itemId?: string }) {
   const { exhibitId } = exhibit;
-  const load = useCallback(
-    () => take(freelogApp().getCollectionSubListByPage(exhibitId, { skip: 0, limit: ITEM_LIMIT })),
-    [exhibitId],
-  );
-  const page = useLoaded(load);
-  if (page.state === 'loading') return <Loading shape="page" />;
-  if (page.state === 'failed') return <Failure message={page.message} retry={page.retry} />;
-  const { dataList, totalItem } = page.value;
-  const chosen = dataList.find((item) => item.itemId === itemId);
+  const { place, moveTo } = usePlace(exhibitId);
+  const [follows, setFollows] = useState(false);
+  if (place === undefined) return <Loading shape="page" />;
+  if (!itemId) return <Contents exhibit={exhibit} continuesAt={place?.itemId} />;
   return (
-    <>
-      {chosen && (
-        <section className="item">
-          <h2>{chosen.itemTitle}</h2>
-          <FileViewer
-            kind={kindOfType(chosen.articleInfo.resourceType)}
-            exhibit={exhibit}
-            source={{ exhibitId, itemId: chosen.itemId }}
-            title={chosen.itemTitle}
-          />
-        </section>
-      )}
-      <h2>{t.items(totalItem)}</h2>
-      <ol className="items">
-        {dataList.map((item) => (
-          <li key={item.itemId}>
-            <button
-              type="button"
-              aria-current={item.itemId === itemId ? 'true' : undefined}
-              onClick={() => navigate({ exhibitId, itemId: item.itemId })}
-            >
-              {item.itemTitle || item.articleInfo.articleName}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ItemPage
+      key={itemId}
+      exhibit={exhibit}
+      itemId={itemId}
+      startsAt={place?.itemId === itemId ? place.at : 0}
+      isStarted={follows}
+      onMoved={(at) => moveTo({ itemId, at })}
+      open={(next, isFollowing) => {
+        setFollows(isFollowing);
+        navigate({ exhibitId, itemId: next });
+      }}
+    />
+  );
+}
+
+const PAGE_SIZE = 100;
+
+const loadItems = (exhibitId: string, skip: number, sortType?: 1) =>
+  take(freelogApp().getCollectionSubListByPage(exhibitId, { skip, limit: PAGE_SIZE, sortType, isShowDetailInfo: 1 }));
+
+function Contents({ exhibit, continuesAt }: { exhibit: Exhibit; continuesAt: string | undefined }) {
+  const { exhibitId } = exhibit;
+  const load = useCallback(async () => {
+    const [page, first, remembered] = await Promise.all([
+      loadItems(exhibitId, 0),
+      loadItems(exhibitId, 0, 1),
+      continuesAt ? take(freelogApp().getCollectionSubById(exhibitId, { itemId: continuesAt })) : null,
+    ]);
+    return { page, first: first.dataList[0], remembered };
+  }, [exhibitId, continuesAt]);
+  const contents = useLoaded(load);
+  if (contents.state === 'loading') return <Loading shape="page" />;
+  if (contents.state === 'failed') return <Failure message={contents.message} retry={contents.retry} />;
+  const { page, first, remembered } = contents.value;
+  if (!first) {
+    return (
+      <div className="face" role="status">
+        <h2>{t.noItemsTitle}</h2>
+        <p>{t.noItemsText}</p>
+      </div>
+    );
+  }
+  const shape = shapeOf(exhibit, page.dataList);
+  const display = displayOf(exhibit);
+  const next = remembered ?? first;
+  return (
+    <section className="contents" aria-label={t.shapes[shape].count(page.totalItem)}>
+      <div className="contents-head">
+        <h2>{t.shapes[shape].count(page.totalItem)}</h2>
+        <button type="button" className="button primary" onClick={() => navigate({ exhibitId, itemId: next.itemId })}>
+          {remembered ? t.continueWith(titleOfItem(remembered, display.titles)) : t.shapes[shape].start}
+        </button>
+      </div>
+      <ItemList
+        key={exhibitId}
+        exhibitId={exhibitId}
+        first={page}
+        display={display}
+        continuesAt={remembered?.itemId}
+        more={(skip) => loadItems(exhibitId, skip)}
+      />
+    </section>
   );
 }

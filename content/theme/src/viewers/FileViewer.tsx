@@ -26,7 +26,8 @@ export function FileViewer({ kind, ...props }: ViewerProps & { kind: Kind }) {
     case 'slides':
       return <SlidesViewer {...props} />;
     case 'widget':
-      return <WidgetViewer {...props} />;
+      // a site mounts exhibits, not items of them
+      return props.source.itemId ? <DownloadViewer {...props} /> : <WidgetViewer {...props} />;
     default:
       return <DownloadViewer {...props} />;
   }

@@ -7,16 +7,16 @@ import { withDependencies } from '../with-dependencies.ts';
 import type { ViewerProps } from './viewer-props.ts';
 
 /** A deck of slides, with the scripts that it needs. */
-export function SlidesViewer({ exhibit, source: { exhibitId, itemId }, title }: ViewerProps) {
+export function SlidesViewer({ source, title }: ViewerProps) {
   const load = useCallback(async () => {
-    const { text, type } = await sourceText({ exhibitId, itemId });
+    const { text, type } = await sourceText(source);
     return {
-      text: await withDependencies(text, exhibit),
+      text: await withDependencies(text, source),
       type,
       Prose: await loadPart('Prose'),
       Deck: await loadPart('Deck'),
     };
-  }, [exhibit, exhibitId, itemId]);
+  }, [source]);
   const loaded = useLoaded(load);
   if (loaded.state === 'loading') return <Loading shape="page" />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} retry={loaded.retry} />;

@@ -1,13 +1,13 @@
+import { playingProps } from './playing.ts';
 import { useSourceUrl } from './use-source.ts';
 import type { ViewerProps } from './viewer-props.ts';
 
 /** A video in the browser's own player. */
-export function VideoViewer({ exhibit, source, title }: ViewerProps) {
+export function VideoViewer({ exhibit, source, title, playing }: ViewerProps) {
   const url = useSourceUrl(source);
   return (
     <div className="stage dark">
       {url.state === 'done' && (
-        // biome-ignore lint/a11y/useMediaCaption: the platform has no captions beside a video
         <video
           src={url.value}
           poster={exhibit.coverImages[0]}
@@ -15,6 +15,7 @@ export function VideoViewer({ exhibit, source, title }: ViewerProps) {
           preload="metadata"
           playsInline
           aria-label={title}
+          {...playingProps(playing)}
         />
       )}
     </div>

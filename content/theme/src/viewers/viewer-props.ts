@@ -6,4 +6,16 @@ export interface ViewerProps {
   exhibit: Exhibit;
   source: Source;
   title: string;
+  /** For what is played as a part of a collection. */
+  playing?: Playing;
+}
+
+/** Where a sound or film begins, and who is told how far it has come. */
+export interface Playing {
+  /** In seconds. */
+  startsAt: number;
+  /** Begins without being asked to, because the one before it has ended. */
+  isStarted: boolean;
+  onMoved(seconds: number): void;
+  onEnded(): void;
 }

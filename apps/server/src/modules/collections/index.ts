@@ -3,11 +3,14 @@ import { PartyIdentity } from '@colophon/model';
 import type { Router } from '#platform/http/router.ts';
 import { followResource } from './commands/collect-items.ts';
 import { dropContract } from './commands/drop-contract.ts';
+import { listLeadingTo } from './queries/reached-resources.ts';
 import { registerCatalogueRoutes } from './routes/catalogues.ts';
 import { registerCollectionRoutes } from './routes/collections.ts';
 
 export { findOwnCollection } from './access.ts';
 export { Catalogue } from './catalogue.ts';
+export { addItems } from './commands/add-items.ts';
+export { publishCollection } from './commands/publish-collection.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
 export { itemId } from './schemas.ts';
@@ -20,7 +23,8 @@ declare module '#platform/events/events.ts' {
 
 export function registerCollections(app: Router): void {
   const { context } = app;
-  const { events } = context;
+  const { events, providers } = context;
+  providers.add('resources.leading-to', listLeadingTo);
   events.on('resource.version-released', 'collections-collect', (release) => followResource(context, release));
   events.on('resource.status-changed', 'collections-collect', (change) => followResource(context, change));
   events.on('resource.retitled', 'collections-collect', (change) => followResource(context, change));

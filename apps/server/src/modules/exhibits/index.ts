@@ -20,7 +20,10 @@ import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
 
 export { createExhibit } from './commands/create-exhibit.ts';
 export { setOnlineStatus } from './commands/set-online-status.ts';
+export { decideItems } from './queries/decide-items.ts';
 export { findExhibit } from './queries/find-exhibit.ts';
+export { listExhibitItems } from './queries/list-exhibit-items.ts';
+export { recallExhibit } from './queries/recall-exhibits.ts';
 
 export function registerExhibits(app: Router): void {
   const { context } = app;

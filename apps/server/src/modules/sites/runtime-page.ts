@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { linksToFeeds } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
@@ -19,7 +20,7 @@ const YEAR_MS = 31_536_000_000;
  */
 export async function registerRuntimePage(
   server: FastifyInstance,
-  { settings }: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'sql' | 'log'>,
   dist = DIST,
 ): Promise<void> {
   const entry = join(dist, 'index.html');
@@ -43,11 +44,26 @@ export async function registerRuntimePage(
   });
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
+    const feeds = await feedsOf(context, request.site);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
-      .send(injectConfig(page, siteConfig(settings, request.site, request.locale)));
+      .send(
+        injectConfig(
+          page.replace('</head>', () => `${feeds}</head>`),
+          siteConfig(context.settings, request.site, request.locale),
+        ),
+      );
+  });
+}
+
+/** The page is there also when the database is not: then it says so by itself. */
+async function feedsOf({ sql, log }: Pick<Context, 'sql' | 'log'>, { nodeDomain, isTest }: SiteHost): Promise<string> {
+  if (isTest) return '';
+  return linksToFeeds({ sql }, nodeDomain).catch((error: unknown) => {
+    log.warn({ err: error }, 'A page of a site does not name its feeds');
+    return '';
   });
 }
 

@@ -4,7 +4,7 @@ export const AdvisoryLock = {
   migration: 4_180_418,
   /** … and seed one after the other. */
   seeding: 4_180_419,
-  /** Releases that add dependencies, so that two of them cannot close a circle. */
+  /** Releases that add dependencies, so that two of them cannot close a circle; shared by what adds items to collections. */
   dependencyGraph: 4_180_420,
   /** Processes that start at once index the jobs one after the other. */
   jobIndex: 4_180_421,

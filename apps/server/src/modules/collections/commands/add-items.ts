@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockEditableCollection } from '../access.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
-import { listLeadingTo } from '../queries/reached-resources.ts';
+import { listLeadingBack } from '../queries/reached-resources.ts';
 import { appendItems, type ItemToAppend, newItemIds } from './append-items.ts';
 import { type ItemLicensing, licenseItems } from './license-items.ts';
 import { noteEdit, writeLog } from './write-log.ts';
@@ -101,7 +101,7 @@ async function usableResources(
   const unknown = ids.filter((id) => !found.has(id));
   if (unknown.length > 0) throw new Refusal('collection.resources-unknown', { data: { invalidResourceIds: unknown } });
 
-  const leadingBack = new Set(await listLeadingTo(tx, collection.resourceId, ids));
+  const leadingBack = await listLeadingBack(tx, collection.resourceId, ids);
   const invalidResourceIds = ids.filter((id) => {
     const { subjectType, status } = found.get(id)!;
     return subjectType !== SubjectType.resource || status !== ResourceStatus.online || leadingBack.has(id);

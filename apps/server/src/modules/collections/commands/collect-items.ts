@@ -7,7 +7,7 @@ import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { MAX_ITEMS } from '../limits.ts';
 import { type Candidate, listCandidates } from '../queries/list-candidates.ts';
-import { listLeadingTo } from '../queries/reached-resources.ts';
+import { listLeadingBack } from '../queries/reached-resources.ts';
 import { collections } from '../tables.ts';
 import { appendItems, newItemIds } from './append-items.ts';
 import { noteEdit, writeLog } from './write-log.ts';
@@ -35,13 +35,8 @@ export async function collectItems(
   if (candidates.length === 0) return;
 
   const licences = await findLicences(tx, resourceId, candidates);
-  const leadingBack = new Set(
-    await listLeadingTo(
-      tx,
-      resourceId,
-      candidates.map((candidate) => candidate.resourceId),
-    ),
-  );
+  const candidateIds = candidates.map((candidate) => candidate.resourceId);
+  const leadingBack = await listLeadingBack(tx, resourceId, candidateIds);
   const collected = candidates.filter((one) => licences.has(one.resourceId) && !leadingBack.has(one.resourceId));
   if (collected.length === 0) return;
   const itemIds = await newItemIds(tx, resourceId, collected.length);

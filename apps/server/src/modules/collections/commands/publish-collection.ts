@@ -1,10 +1,8 @@
 import { type CollectionVersionChange, writeCollectionVersion } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
-import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnCollection } from '../access.ts';
 import { LogType } from '../catalogue.ts';
-import { listLeadingTo } from '../queries/reached-resources.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { noteEdit, writeLog } from './write-log.ts';
 
@@ -17,7 +15,7 @@ export interface Publication extends CollectionVersionChange {
  * Writes the version of a collection and, where asked for, publishes its draft: in one transaction. The first call is its
  * release. Emits `collection.published` beside the events of `writeCollectionVersion`. Answers the id of the version.
  *
- * @throws Refusal those of `lockOwnCollection` and `writeCollectionVersion`, `version.dependency-cycle`
+ * @throws Refusal those of `lockOwnCollection` and `writeCollectionVersion`
  */
 export async function publishCollection(
   context: Context,
@@ -27,9 +25,6 @@ export async function publishCollection(
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { resource } = await lockOwnCollection(tx, actor, resourceId);
-    const dependencyIds = (change.dependencies ?? []).map((dependency) => dependency.resourceId);
-    const others = dependencyIds.filter((id) => id !== resourceId);
-    if ((await listLeadingTo(tx, resourceId, others)).length > 0) throw new Refusal('version.dependency-cycle');
     const { version, versionId } = await writeCollectionVersion(tx, context, actor, resource, change);
 
     const by = { resourceId, operatorUserId: actor.userId };

@@ -1,13 +1,14 @@
-import { driverOf, type Executor } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 
 /**
- * Which of the resources lead to a collection: by what they depend on and by the items of collections among that, however
- * far. Such a resource as an item, or as a dependency, would put the collection into itself. One statement a level, by
+ * Which of the resources lead to another one, such as a collection: by what they depend on and by the items of collections
+ * among that, however far. Such a resource as an item, or as a dependency, would put the collection into itself. One statement a level, by
  * indexes: a recursive one is planned for far more rows than there are, and took 200 ms for 100 resources.
  */
 export async function listLeadingTo(
   db: Executor,
-  collectionId: string,
+  resourceId: string,
   resourceIds: readonly string[],
 ): Promise<string[]> {
   const usersOf = new Map<string, string[]>();
@@ -21,7 +22,20 @@ export async function listLeadingTo(
     level = [...new Set(uses.map(({ usedId }) => usedId))].filter((usedId) => !seen.has(usedId));
     for (const usedId of level) seen.add(usedId);
   }
-  const leading = new Set<string>([collectionId]);
+  const leading = new Set<string>([resourceId]);
   for (const usedId of leading) for (const userId of usersOf.get(usedId) ?? []) leading.add(userId);
-  return resourceIds.filter((resourceId) => leading.has(resourceId));
+  return resourceIds.filter((id) => leading.has(id));
+}
+
+/**
+ * As `listLeadingTo`, for new items of a collection: until the transaction ends, nothing is released that could close a circle
+ * with them.
+ */
+export async function listLeadingBack(
+  tx: Transaction,
+  collectionId: string,
+  resourceIds: readonly string[],
+): Promise<Set<string>> {
+  await driverOf(tx)`select pg_advisory_xact_lock_shared(${AdvisoryLock.dependencyGraph})`;
+  return new Set(await listLeadingTo(tx, collectionId, resourceIds));
 }

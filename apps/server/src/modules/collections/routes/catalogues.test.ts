@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addListedResource, addResource, release } from '#modules/resources/testing/publish.ts';
+import { addFile, addListedResource, addResource, release } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addCollection, addItems, addWorks, draftOf, merge, publishedOf, titles } from '../testing/collect.ts';
 
@@ -86,6 +86,42 @@ test('rule 1: nothing that uses the collection becomes an item of it, over howev
     await mira.put(publishedOf(id), { dependencies: [{ resourceId: outer, versionRange: '^1.0.0' }] }),
   ).toMatchObject({ errCode: 2 });
   expect(await titles(mira, draftOf(id))).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('a resource does not depend on a collection that holds it, over however many steps, not even at the same moment', async () => {
+  const { id } = await published('holder');
+  const held = works[0]!;
+  const fileSha1 = await addFile(app, mira, 'the next version of what is held');
+  const { policyId } = (await mira.get(`/v2/resources/${id}`)).data.policies[0];
+  const between = await addListedResource(app, mira, 'between', {
+    dependencies: [{ resourceId: id, versionRange: '^1.0.0' }],
+    batchSignContracts: [{ resourceId: id, policyIds: [policyId] }],
+  });
+  const offer = (await mira.get(`/v2/resources/${between}`)).data.policies[0].policyId;
+  const circles = [
+    { resourceId: id, policyIds: [policyId] },
+    { resourceId: between, policyIds: [offer] },
+  ];
+  for (const signed of circles) {
+    const dependencies = [{ resourceId: signed.resourceId, versionRange: '^1.0.0' }];
+    const release = { version: '1.1.0', fileSha1, filename: 'held.md', dependencies, batchSignContracts: [signed] };
+    const refused = await mira.post(`/v2/resources/${held}/versions`, release);
+    expect(refused.headers['x-refusal']).toBe('version.dependency-cycle');
+    const check = await mira.post(`/v2/resources/${held}/versions/cycleDependencyCheck`, { dependencies });
+    expect(check).toMatchObject({ errCode: 0, data: false });
+  }
+  expect((await mira.get(`/v2/resources/${held}`)).data).toMatchObject({ latestVersion: '1.0.0' });
+
+  // adding and releasing at once: whichever is second is refused
+  const racing = await addListedResource(app, mira, 'racing');
+  const [added, released] = await Promise.all([
+    mira.post(`${draftOf(id)}/items`, { addCollectionItems: [{ resourceId: racing }] }),
+    mira.post(`/v2/resources/${racing}/versions`, {
+      ...{ version: '1.1.0', fileSha1, filename: 'racing.md' },
+      ...{ dependencies: [{ resourceId: id, versionRange: '^1.0.0' }], batchSignContracts: [circles[0]] },
+    }),
+  ]);
+  expect([added.errCode, released.errCode].sort()).toEqual([0, 2]);
 });
 
 test('rule 2: resources of others are items with a contract of the collection, and not without one', async () => {

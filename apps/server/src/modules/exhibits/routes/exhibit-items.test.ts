@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCollection, addItems, publishedOf } from '#modules/collections/testing/collect.ts';
+import { addItems, publishedOf } from '#modules/collections/testing/collect.ts';
 import { addFile, addListedResource, release } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { expectDone, FREE, openNode, PAID } from '../testing/publish.ts';
+import { FREE, openNode, PAID } from '../testing/publish.ts';
+import { addSerial } from '../testing/serial.ts';
 
 let app: TestApp;
 let mira: TestUser;
@@ -12,32 +13,11 @@ beforeAll(async () => {
   app = await startTestApp();
   mira = await app.addUser('mira');
   nodeId = await openNode(mira, 'library');
-  serial = await addSerial('serial', FREE);
+  serial = await openSerial('serial', FREE);
 });
 afterAll(() => app.close());
 
-/** A collection of three resources as an exhibit that is offered by a policy. */
-async function addSerial(name: string, policyText: string) {
-  const works: string[] = [];
-  for (const part of [1, 2, 3]) {
-    const fileSha1 = await addFile(app, mira, `Part ${part} of ${name}`);
-    works.push(await addListedResource(app, mira, `${name}-${part}`, { fileSha1 }));
-  }
-  const id = await addCollection(mira, name);
-  const items = await addItems(mira, id, works);
-  await mira.put(publishedOf(id), {
-    ...{ isMergeCatalogueDraft: 1, catalogueProperty: { collection_sort_list: 'collection_sort_descending' } },
-  });
-  const { policyId } = (await mira.get(`/v2/resources/${id}`)).data.policies[0];
-  const exhibit = expectDone(
-    await mira.post('/v2/presentables', {
-      ...{ nodeId, resourceId: id, version: '1.0.0', presentableName: name },
-      batchSignContracts: [{ resourceId: id, subjectType: 1, policyIds: [policyId] }],
-      policies: [{ policyName: 'offer', policyText }],
-    }),
-  ).data;
-  return { id, exhibitId: exhibit.presentableId as string, items, works };
-}
+const openSerial = (name: string, policyText: string) => addSerial(app, mira, { nodeId, name, policyText });
 
 const site = (path: string) => app.visitor.get(`/v2/exhibits/${nodeId}/${path}`);
 
@@ -136,7 +116,7 @@ test('files of items are delivered to whoever may use exhibit and item, and to n
   expect(file).toMatchObject({ status: 200, body: 'Part 1 of serial' });
   expect(await app.visitor.get(`/file/exhibits/${exhibitId}/items/ffffffff`)).toMatchObject({ status: 404 });
 
-  const sold = await addSerial('sold', PAID);
+  const sold = await openSerial('sold', PAID);
   const reader = await app.addUser('reader');
   expect(await reader.get(`/file/exhibits/${sold.exhibitId}/items/${sold.items[0]}`)).toMatchObject({
     ...{ status: 401, errCode: 3, data: { isAuth: false, authCode: 303, itemId: sold.items[0] } },
@@ -162,7 +142,7 @@ test('decisions about items: the exhibit first, then each item by itself, with t
     { itemId: first, authCode: 203 },
     { itemId: second },
   ]);
-  const closed = await addSerial('closed', PAID);
+  const closed = await openSerial('closed', PAID);
   await app.context
     .sql`update resources set status = 2 where resource_id = any(${[serial.works[0]!, closed.works[0]!]})`;
   expect(await decide(serial, [first!, second!])).toMatchObject([

@@ -1,6 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
 import { sql } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
+import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -23,6 +24,7 @@ export interface WantedDependency {
  */
 export async function checkDependencies(
   tx: Transaction,
+  context: Pick<Context, 'providers'>,
   resourceId: string,
   wanted: readonly WantedDependency[],
 ): Promise<{ dependencies: Dependency[]; used: ResourceOfType[] }> {
@@ -53,7 +55,7 @@ export async function checkDependencies(
   }
 
   await tx.execute(sql`select pg_advisory_xact_lock(${AdvisoryLock.dependencyGraph})`);
-  const { isCyclic, isTooDeep } = await inspectGraph(tx, resourceId, ids);
+  const { isCyclic, isTooDeep } = await inspectGraph(tx, context, resourceId, ids);
   if (isCyclic) throw new Refusal('version.dependency-cycle');
   if (isTooDeep) throw new Refusal('version.dependencies-too-deep');
 

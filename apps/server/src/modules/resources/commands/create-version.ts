@@ -67,7 +67,7 @@ export async function createVersionWithin(
   await checkPackage(context, resource.resourceType, file);
   if (!isLater(input.version, resource.latestVersion)) throw new Refusal('version.not-later');
 
-  const { dependencies, used } = await checkDependencies(tx, resourceId, input.dependencies ?? []);
+  const { dependencies, used } = await checkDependencies(tx, context, resourceId, input.dependencies ?? []);
   const reached = reachedResources(used);
   const baseUpcastResources = chooseBaseUpcasts(resource, reached, input.baseUpcastResources ?? []);
   const { toResolve, upcast } = divide(reached, new Set(baseUpcastResources.map((upcasted) => upcasted.resourceId)));

@@ -125,7 +125,7 @@ async function license(
     return { ...present, baseUpcastResources: collection.baseUpcastResources, authExcludedItems: authExcluded };
   }
   const { dependencies, used } = wanted
-    ? await checkDependencies(tx, collection.resourceId, wanted)
+    ? await checkDependencies(tx, context, collection.resourceId, wanted)
     : await dependenciesAsBefore(tx, present?.dependencies ?? []);
   const reached = reachedResources(used);
   const baseUpcastResources = chooseBaseUpcasts(collection, reached, change.baseUpcastResources ?? []);

@@ -177,7 +177,7 @@ export function registerDependencyRoutes(app: Router): void {
     },
     handler: async ({ params, body }) => {
       const ids = body.dependencies.map(({ resourceId }) => resourceId);
-      const { isCyclic, isTooDeep } = await inspectGraph(db, params.resourceId, ids);
+      const { isCyclic, isTooDeep } = await inspectGraph(db, app.context, params.resourceId, ids);
       if (isTooDeep && !isCyclic) throw new Refusal('version.dependencies-too-deep');
       return !isCyclic;
     },

@@ -132,6 +132,12 @@ export const nodeRefusals = {
     en_US: 'There is no such file.',
     zh_CN: '文件不存在。',
   },
+  'feed.not-found': {
+    errCode: 2,
+    httpStatus: 404,
+    en_US: 'There is no such feed.',
+    zh_CN: '订阅源不存在。',
+  },
   'exhibit.file-refused': {
     errCode: 3,
     httpStatus: 401,

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addItems, publishedOf } from '#modules/collections/testing/collect.ts';
+import { addFile, FREE, openNode, PAID } from '#modules/exhibits/testing/publish.ts';
+import { addSerial } from '#modules/exhibits/testing/serial.ts';
+import { wav } from '#modules/files/testing/make-files.ts';
+import { addListedResource } from '#modules/resources/testing/publish.ts';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+import { linksToFeeds } from '../queries/links-to-feeds.ts';
+
+const SITE = { host: 'library.localhost:4180' };
+
+let app: TestApp;
+let mira: TestUser;
+let nodeId: number;
+let serial: Awaited<ReturnType<typeof addSerial>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  mira = await app.addUser('mira');
+  nodeId = await openNode(mira, 'library');
+  serial = await addSerial(app, mira, { nodeId, name: 'serial', policyText: FREE });
+});
+afterAll(() => app.close());
+
+const feedOf = (exhibitId: string, format = 'rss', headers: Record<string, string> = SITE) =>
+  app.visitor.get(`/v2/feeds/exhibits/${exhibitId}/${format}`, { headers });
+
+/** What the elements of a name say, in their order; the cover has a title of its own. */
+const all = (xml: string, element: string) =>
+  [
+    ...xml.replace(/<image>.*<\/image>/s, '').matchAll(new RegExp(`<${element}(?: [^>]*)?>(.*?)</${element}>`, 'gs')),
+  ].map(([, text]) => text!.replace(/^<!\[CDATA\[(.*)\]\]>$/s, '$1'));
+
+test('the feed of a site leads to its items, the newest first, on the site and from elsewhere', async () => {
+  const { exhibitId, items } = serial;
+  const { status, headers, body } = await feedOf(exhibitId);
+  expect({ status, type: headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'application/rss+xml',
+  });
+  expect(all(body, 'title')).toEqual(['serial', 'serial-3', 'serial-2', 'serial-1']);
+  const site = 'http://library.localhost:4180';
+  expect(all(body, 'link').slice(0, 2)).toEqual([
+    `${site}/${exhibitId}/detail`,
+    `${site}/${exhibitId}/${items[2]}/detail`,
+  ]);
+  expect(all(body, 'guid')[0]).toBe(`${exhibitId}/${items[2]}`);
+  expect(body).toContain(`<atom:link href="${site}/v2/feeds/exhibits/${exhibitId}/rss" rel="self"`);
+  expect((await feedOf(exhibitId, 'rss', {})).body).toBe(body);
+
+  const atom = await feedOf(exhibitId, 'atom');
+  expect(atom.headers['content-type']).toBe('application/atom+xml');
+  expect(all(atom.body, 'id').slice(0, 2)).toEqual([
+    `${site}/${exhibitId}/detail`,
+    `${site}/${exhibitId}/${items[2]}/detail`,
+  ]);
+  expect(await feedOf(exhibitId, 'json')).toMatchObject({ errCode: 4 });
+});
+
+test('a reader that has the feed already is not sent it again, until it says something else', async () => {
+  const { exhibitId, id } = await addSerial(app, mira, { nodeId, name: 'growing', policyText: FREE });
+  const first = await feedOf(exhibitId);
+  app.clock.advance(3_600_000);
+  const again = await feedOf(exhibitId, 'rss', { ...SITE, 'if-none-match': String(first.headers.etag) });
+  expect(again).toMatchObject({ status: 304, body: '' });
+  await addItems(mira, id, [await addListedResource(app, mira, 'growing-4')], { isPublish: 1 });
+  const grown = await feedOf(exhibitId, 'rss', { ...SITE, 'if-none-match': String(first.headers.etag) });
+  expect(grown.status).toBe(200);
+  expect(all(grown.body, 'title')[1]).toBe('growing-4');
+});
+
+test('sounds are enclosed with what players ask for', async () => {
+  const { exhibitId, id } = await addSerial(app, mira, { nodeId, name: 'podcast', policyText: FREE });
+  const sound = wav({ seconds: 2, sampleRate: 8000 });
+  const fileSha1 = await addFile(app, mira, 'sound.wav', sound);
+  const episode = await addListedResource(app, mira, 'episode', { fileSha1, filename: 'sound.wav' });
+  const [item] = await addItems(mira, id, [episode], { isPublish: 1 });
+  const { body } = await feedOf(exhibitId);
+  const url = `http://library.localhost:4180/file/exhibits/${exhibitId}/items/${item}`;
+  expect(body).toContain(`url="${url}"`);
+  expect(body).toContain(`length="${sound.length}"`);
+  expect(/<enclosure [^>]*type="audio\/[^"]+"/.test(body)).toBe(true);
+  expect(all(body, 'itunes:episode')).toEqual(['4', '3', '2', '1']);
+  expect(all(body, 'itunes:author')).toEqual(['mira']);
+  expect(all(body, 'itunes:duration')).toEqual([expect.stringMatching(/^\d\d:\d\d$/)]);
+  expect(await app.visitor.get(new URL(url).pathname)).toMatchObject({ status: 200 });
+});
+
+test('it carries what a visitor may see, whoever asks', async () => {
+  const { exhibitId, works } = await addSerial(app, mira, { nodeId, name: 'partly', policyText: FREE });
+  await app.context.sql`update resources set status = 2 where resource_id = ${works[1]!}`;
+  expect(all((await feedOf(exhibitId)).body, 'title')).toEqual(['partly', 'partly-3', 'partly-1']);
+
+  const sold = await addSerial(app, mira, { nodeId, name: 'sold', policyText: PAID });
+  expect(all((await feedOf(sold.exhibitId)).body, 'title')).toEqual(['sold']);
+  const owners = await mira.get(`/v2/feeds/exhibits/${sold.exhibitId}/rss`);
+  expect(all(owners.body, 'title')).toEqual(['sold']);
+
+  await mira.put(`/v2/presentables/${exhibitId}/onlineStatus`, { onlineStatus: 0 });
+  expect(await feedOf(exhibitId)).toMatchObject({ status: 404, errCode: 2 });
+  const closed = await openNode(mira, 'closed-node');
+  const inside = await addSerial(app, mira, { nodeId: closed, name: 'inside', policyText: FREE });
+  await mira.post('/v2/nodes/setNodeInfo', { nodeId: closed, status: 2 });
+  expect((await feedOf(inside.exhibitId)).headers['x-refusal']).toBe('feed.not-found');
+  expect((await feedOf('f'.repeat(24))).headers['x-refusal']).toBe('feed.not-found');
+});
+
+test('text stays text: nothing in a title becomes HTML, or ends the document', async () => {
+  const { exhibitId, id, items } = await addSerial(app, mira, { nodeId, name: 'hostile', policyText: FREE });
+  const itemTitle = '<script>alert(1)</script> ]]> & ]]> \u0001end';
+  await mira.put(`${publishedOf(id)}/items`, [{ itemId: items[2], itemTitle }]);
+  const atom = (await feedOf(exhibitId, 'atom')).body;
+  expect(all(atom, 'title')[1]).toBe('&lt;script&gt;alert(1)&lt;/script&gt; ]] &gt; &amp; ]] &gt; end');
+  const rss = (await feedOf(exhibitId)).body;
+  expect(all(rss, 'title')[1]).toBe('<script>alert(1)</script> ]] > & ]] > end');
+});
+
+test('the feed of a collection on the market leads to the pages of what is listed, without their files', async () => {
+  const { id, works } = serial;
+  const feed = (format: string) => app.visitor.get(`/v2/feeds/collections/${id}/${format}`);
+  await mira.put(`/v2/resources/${works[0]}`, { status: 4 });
+  const { body } = await feed('rss');
+  expect(all(body, 'title')).toEqual(['serial', 'serial-3', 'serial-2']);
+  expect(all(body, 'link')[1]).toBe(`http://localhost:4180/resource/details/${works[2]}`);
+  expect(body).not.toContain('enclosure');
+  expect(await feed('atom')).toMatchObject({ status: 200 });
+  expect((await app.visitor.get(`/v2/feeds/collections/${works[1]}/rss`)).headers['x-refusal']).toBe('feed.not-found');
+  await mira.put(`/v2/resources/${id}`, { status: 4 });
+  expect((await feed('rss')).headers['x-refusal']).toBe('feed.not-found');
+});
+
+test('the page of a site names the feeds of what it shows', async () => {
+  await mira.put(`/v2/presentables/${serial.exhibitId}`, { presentableTitle: 'A "serial" <of> three' });
+  const links = await linksToFeeds(app.context, 'library');
+  expect(links).toContain(
+    `<link rel="alternate" type="application/rss+xml" title="A &quot;serial&quot; &lt;of&gt; three" href="/v2/feeds/exhibits/${serial.exhibitId}/rss">`,
+  );
+  expect(links).toContain(`type="application/atom+xml"`);
+  expect(await linksToFeeds(app.context, 'closed-node')).toBe('');
+});

@@ -1,0 +1,100 @@
+import { Feed, type Item } from 'feed';
+
+export const FEED_FORMATS = ['rss', 'atom'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+/** What a feed is about, and what it carries, newest first. */
+export interface FeedContent {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  /** The page of the collection. */
+  readonly link: string;
+  /** The feed's own address. */
+  readonly self: string;
+  readonly image: string | undefined;
+  readonly updatedAt: Date;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  /** Place in the collection, from 1. */
+  readonly place: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly media: Media | undefined;
+}
+
+/** A sound or a film that readers may play. */
+export interface Media {
+  readonly kind: 'audio' | 'video';
+  readonly url: string;
+  readonly type: string;
+  readonly sizeBytes: number;
+  readonly durationMs: number | undefined;
+}
+
+export const FEED_TYPES = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
+
+/**
+ * The feed as a document: RSS 2.0 with tags of podcasts where there is something to play, or Atom. The same content gives the
+ * same document.
+ */
+export function writeFeed(content: FeedContent, format: FeedFormat): string {
+  const image = addressOf(content.image);
+  const isPodcast = content.entries.some(({ media }) => media);
+  const feed = new Feed({
+    id: content.link,
+    title: clean(content.title),
+    description: clean(content.description),
+    link: content.link,
+    feed: content.self,
+    updated: content.updatedAt,
+    generator: false,
+    author: { name: clean(content.author) },
+    podcast: isPodcast,
+    ...(image && { image }),
+  });
+  if (isPodcast && image) feed.addExtension({ name: 'itunes:image', objects: { _attributes: { href: image } } });
+  for (const entry of content.entries) feed.addItem(format === 'rss' ? rssItem(entry, isPodcast) : atomItem(entry));
+  return format === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+const SECOND_MS = 1000;
+
+function rssItem(entry: FeedEntry, isPodcast: boolean): Item {
+  const { media } = entry;
+  const seconds = Math.round((media?.durationMs ?? 0) / SECOND_MS);
+  return {
+    ...{ title: clean(entry.title), guid: entry.id, link: entry.link, date: entry.createdAt },
+    description: asHtml(entry.description),
+    ...(media && {
+      [media.kind]: { url: media.url, type: media.type, length: media.sizeBytes, duration: seconds || undefined },
+    }),
+    extensions: isPodcast ? [{ name: 'itunes:episode', objects: { _text: entry.place } }] : [],
+  };
+}
+
+/** Without what is played: the library takes its media type from the ending of an address, and ours have none. */
+function atomItem(entry: FeedEntry): Item {
+  return {
+    ...{ title: asHtml(entry.title), id: entry.link, link: entry.link },
+    ...{ date: entry.updatedAt, published: entry.createdAt },
+    description: asHtml(entry.description),
+  };
+}
+
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** Text without what no XML document may hold, nor what would end its section. */
+const clean = (text: string) => text.replace(NOT_IN_XML, '').replaceAll(']]>', ']] >');
+
+/** Where readers expect HTML, text is text all the same. */
+const asHtml = (text: string) => clean(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Covers may be whatever somebody wrote there. */
+const addressOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).href : undefined);

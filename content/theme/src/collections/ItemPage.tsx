@@ -1,0 +1,167 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Failure, Loading } from '../faces.tsx';
+import { type Dependency, type Exhibit, freelogApp, type Item, take } from '../freelog-app.ts';
+import { t } from '../i18n.ts';
+import { kindOfMedia, kindOfType } from '../kinds.ts';
+import type { Source } from '../source.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { FileViewer } from '../viewers/FileViewer.tsx';
+import { titleOfItem } from './shapes.ts';
+
+interface ItemPageProps {
+  exhibit: Exhibit;
+  itemId: string;
+  /** Where the visitor left it; see `Place`. */
+  startsAt: number;
+  /** Plays without being asked to. */
+  isStarted: boolean;
+  onMoved(at: number): void;
+  open(itemId: string, isFollowing: boolean): void;
+}
+
+interface OpenedItem {
+  item: Item & { dependencyTree: Dependency[] };
+  source: Source;
+  refusal: string | undefined;
+  previous: Item | undefined;
+  next: Item | undefined;
+  total: number;
+}
+
+/** One item of a collection, with the ones before and after it in the order of the collection. */
+export function ItemPage({ exhibit, itemId, ...reading }: ItemPageProps) {
+  const { exhibitId } = exhibit;
+  const load = useCallback(() => openItem(exhibitId, itemId), [exhibitId, itemId]);
+  const opened = useLoaded(load);
+  if (opened.state === 'loading') return <Loading shape="page" />;
+  if (opened.state === 'failed') return <Failure message={opened.message} retry={opened.retry} />;
+  if (!opened.value) {
+    return (
+      <div className="face">
+        <h2>{t.notFoundTitle}</h2>
+        <p>{t.notFoundText}</p>
+      </div>
+    );
+  }
+  return <Opened exhibit={exhibit} {...opened.value} {...reading} />;
+}
+
+type OpenedProps = OpenedItem & Omit<ItemPageProps, 'itemId'>;
+
+function Opened({ exhibit, item, source, refusal, previous, next, total, open, ...reading }: OpenedProps) {
+  const [startsAt] = useState(reading.startsAt);
+  const { onMoved } = reading;
+  const title = titleOfItem(item);
+  const mime = String(item.articleInfo.articleProperty?.mime ?? '');
+  const typed = kindOfType(item.articleInfo.resourceType);
+  const kind = typed === 'other' || typed === 'collection' ? kindOfMedia(mime) : typed;
+  const isPlayed = kind === 'audio' || kind === 'video';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the item is opened
+  useEffect(() => onMoved(startsAt), []);
+  return (
+    <section className="item" aria-label={title}>
+      <header className="item-head">
+        <p className="card-kind">{t.placeOf(item.sortId, total)}</p>
+        <h2>{title}</h2>
+      </header>
+      {refusal === undefined ? (
+        <ReadSoFar isRead={!isPlayed} startsAt={startsAt} onMoved={onMoved}>
+          <FileViewer
+            kind={kind}
+            exhibit={exhibit}
+            source={source}
+            title={title}
+            playing={{
+              startsAt,
+              isStarted: reading.isStarted,
+              onMoved,
+              onEnded: () => next && open(next.itemId, true),
+            }}
+          />
+        </ReadSoFar>
+      ) : (
+        <div className="face">
+          <h3>{t.itemUnavailable}</h3>
+          <p>{refusal}</p>
+        </div>
+      )}
+      <nav className="item-steps" aria-label={t.steps}>
+        {[
+          { step: previous, label: t.previous },
+          { step: next, label: t.next },
+        ].map(({ step, label }) => (
+          <button
+            key={label}
+            type="button"
+            className="button"
+            disabled={!step}
+            onClick={() => step && open(step.itemId, false)}
+          >
+            <span>{label}</span>
+            {step && <strong>{titleOfItem(step)}</strong>}
+          </button>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
+/** How long the page may still grow, with its pictures, until it is left where it is. */
+const SETTLING_MS = 3000;
+const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+interface ReadSoFarProps extends Pick<ItemPageProps, 'startsAt' | 'onMoved'> {
+  /** A text or a picture; what is played tells by itself how far it is. */
+  isRead: boolean;
+  children: ReactNode;
+}
+
+/** Scrolls to where a text was left, then tells how far it is read. */
+function ReadSoFar({ isRead, startsAt, onMoved, children }: ReadSoFarProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const tell = useRef(onMoved);
+  tell.current = onMoved;
+  useEffect(() => {
+    if (!isRead) return;
+    const room = () => document.documentElement.scrollHeight - window.innerHeight;
+    let isFollowed = startsAt === 0;
+    const growing = new ResizeObserver(() => isFollowed || window.scrollTo(0, startsAt * room()));
+    growing.observe(text.current!);
+    const leaveAlone = () => {
+      isFollowed = true;
+      growing.disconnect();
+    };
+    const timer = setTimeout(leaveAlone, SETTLING_MS);
+    const follow = () => isFollowed && tell.current(room() > 0 ? Math.min(1, window.scrollY / room()) : 0);
+    for (const name of BY_HAND) window.addEventListener(name, leaveAlone, { passive: true });
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      growing.disconnect();
+      for (const name of BY_HAND) window.removeEventListener(name, leaveAlone);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [isRead, startsAt]);
+  return <div ref={text}>{children}</div>;
+}
+
+async function openItem(exhibitId: string, itemId: string): Promise<OpenedItem | null> {
+  const app = freelogApp();
+  const [item, decisions] = await Promise.all([
+    take(app.getCollectionSubById(exhibitId, { itemId })),
+    take(app.getCollectionSubAuthStatus(exhibitId, { itemIds: itemId })),
+  ]);
+  if (!item) return null;
+  const skip = Math.max(0, item.sortId - 2);
+  const around = await take(app.getCollectionSubListByPage(exhibitId, { skip, limit: 3, sortType: 1 }));
+  const place = around.dataList.findIndex((one) => one.itemId === itemId);
+  const { articleName, resourceType } = item.articleInfo;
+  return {
+    item,
+    source: { exhibitId, itemId, name: articleName, resourceType, dependencyTree: item.dependencyTree },
+    refusal: decisions[0]?.isAuth ? undefined : (decisions[0]?.errorMsg ?? ''),
+    previous: around.dataList[place - 1],
+    next: around.dataList[place + 1],
+    total: around.totalItem,
+  };
+}
