@@ -49,5 +49,6 @@ export const collectionExamples: Examples = {
     query: { resourceIds: serial.resourceId },
     hidden: ({ data }) => data[0].totalItem === 0,
   }),
+  [`GET ${DRAFT}`]: ofSerial,
   [`DELETE ${DRAFT}`]: ofSerial,
 };
