@@ -49,6 +49,7 @@ export const collectionExamples: Examples = {
     query: { resourceIds: serial.resourceId },
     hidden: ({ data }) => data[0].totalItem === 0,
   }),
+  [`GET ${DRAFT}`]: ofSerial,
   [`DELETE ${DRAFT}`]: ofSerial,
   'GET /v2/feeds/collections/:resourceId/:format': ({ serial }) => ({
     address: { resourceId: serial.resourceId, format: 'atom' },

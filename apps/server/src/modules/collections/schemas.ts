@@ -213,6 +213,11 @@ export const PageOfItems = pageOf(Item).extend({
   revision: z.int().describe('How often the catalogue has been edited'),
 });
 
+export const DraftState = z.object({
+  resourceId: z.string(),
+  isChanged: z.boolean().describe('Whether the items of the draft are not what is published'),
+});
+
 export const ListsOfItems = z.array(z.object({ resourceId: z.string(), totalItem: z.int(), itemList: z.array(Item) }));
 
 export const ItemExistence = z.array(

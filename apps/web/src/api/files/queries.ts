@@ -45,6 +45,19 @@ async function readAnalysis(sha1: string, resourceTypeCode: string): Promise<Fil
   return { state: STATES[file.metaAnalyzeStatus], fileSize: file.fileSize, properties: file.metaInfoArray };
 }
 
+/** What a resource type asks people for, about what has no file: as the analysis of one in which nothing is found. */
+export const questionsQuery = (resourceTypeCode: string) =>
+  queryOptions({
+    queryKey: fileKeys.questions(resourceTypeCode),
+    queryFn: async (): Promise<FileAnalysisResult> => {
+      const { metaInfoArray } = await answer(
+        api.GET('/v2/storages/files/info', { params: { query: { resourceTypeCode } } }),
+      );
+      return { state: 'success', fileSize: 0, properties: metaInfoArray };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Waits until the analysis of a file has ended. Rejects with the signal's reason. */
 export async function analysisEnd(sha1: string, signal: AbortSignal): Promise<FileAnalysisResult> {
   for (;;) {

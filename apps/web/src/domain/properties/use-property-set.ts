@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fileAnalysisQuery } from '#api/files/queries.ts';
+import { fileAnalysisQuery, questionsQuery } from '#api/files/queries.ts';
 import { attributesQuery } from '#api/types/attributes.ts';
 import { isSupported, typeInfoQuery } from '#api/types/queries.ts';
 import { type CustomDescriptor, mergeProperties, type PropertySet, type SuppliedValue } from './property-set.ts';
@@ -8,8 +8,8 @@ import { type CustomDescriptor, mergeProperties, type PropertySet, type Supplied
 const NOTHING = new Map<string, never>();
 
 interface Described {
-  /** Absent while there is no file. */
-  sha1: string | undefined;
+  /** Absent while there is no file; `null` for what never has one. */
+  sha1: string | null | undefined;
   /** Code of the type that the file is looked at as; empty: none. */
   code: string;
   supplied: readonly SuppliedValue[];
@@ -18,7 +18,9 @@ interface Described {
 
 /** What is said of a file as a resource type shows it: found by analysis, asked for by the type, added by people. */
 export function usePropertySet({ sha1, code, supplied, descriptors }: Described) {
-  const analysis = useQuery({ ...fileAnalysisQuery(sha1 ?? '', code), enabled: sha1 !== undefined });
+  const analysed = useQuery({ ...fileAnalysisQuery(sha1 ?? '', code), enabled: typeof sha1 === 'string' });
+  const asked = useQuery({ ...questionsQuery(code), enabled: sha1 === null });
+  const analysis = sha1 === null ? asked : analysed;
   const attributes = useQuery(attributesQuery(code));
   const type = useQuery({ ...typeInfoQuery(code), enabled: code !== '' });
   const takesOptions = type.data ? isSupported(type.data.resourceConfig.supportOptionalConfig) : false;

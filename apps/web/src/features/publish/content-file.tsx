@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TypeInfo } from '#api/types/queries.ts';
 import { isSupported } from '#api/types/queries.ts';
 import { config } from '#config.ts';
+import type { VersionContent } from '#domain/publishing/version-content.ts';
 import { loadTexts } from '#i18n/i18n.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
@@ -12,7 +13,6 @@ import { FileField } from './file-field.tsx';
 import { FileWays } from './file-ways.tsx';
 import { type Editor, editorOf } from './resource-types.ts';
 import type { TakenFile } from './taken-file.ts';
-import type { VersionContent } from './version-content.ts';
 
 const EDITORS = {
   markdown: lazy(async () => {

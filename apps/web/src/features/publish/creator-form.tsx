@@ -2,19 +2,19 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
+import { DraftStatus } from '#domain/publishing/draft-status.tsx';
+import { StepList } from '#domain/publishing/step-list.tsx';
+import { useDraftSaving } from '#domain/publishing/use-draft-saving.ts';
+import { useNameAvailability } from '#domain/publishing/use-name-availability.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { type CreatorParts, STEPS, type Step } from './creator-parts.ts';
 import { DetailsStep } from './details-step.tsx';
-import { DraftStatus } from './draft-status.tsx';
 import { FileStep } from './file-step.tsx';
 import { publishResource, reserveResource } from './publish-resource.ts';
 import { hasFineDetails, type ResourceDraft, storedForm } from './resource-draft.ts';
-import { StepList } from './step-list.tsx';
 import { StrangerPreview } from './stranger-preview.tsx';
 import { useCover } from './use-cover.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
-import { useNameAvailability } from './use-name-availability.ts';
 import { useVersionContent } from './use-version-content.ts';
 
 interface CreatorFormProps extends CreatorParts {

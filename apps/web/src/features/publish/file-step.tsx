@@ -2,19 +2,19 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { suggestName } from '#api/resources/own.ts';
 import { leafTypesQuery } from '#api/types/queries.ts';
+import { ContentSettings } from '#domain/publishing/content-settings.tsx';
+import { titleOfFile, toResourceName } from '#domain/publishing/resource-name.ts';
+import type { VersionContent } from '#domain/publishing/version-content.ts';
 import { TypePicker } from '#domain/resource-types/type-picker.tsx';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { ContentFile } from './content-file.tsx';
-import { ContentSettings } from './content-settings.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
-import { titleOfFile, toResourceName } from './resource-name.ts';
 import { guessTypes } from './resource-types.ts';
 import { type TakenFile, withFile } from './taken-file.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
 import type { KnownContent } from './use-version-content.ts';
-import type { VersionContent } from './version-content.ts';
 
 interface FileStepProps {
   draft: ResourceDraft;

@@ -2,9 +2,9 @@ import { SubjectType } from '@colophon/model';
 import { mutation } from '#api/mutation.ts';
 import { createResource, releaseVersion, updateResource, type VersionBody } from '#api/resources/mutations.ts';
 import { fetchOwnResource } from '#api/resources/own.ts';
+import { toResourceName } from '#domain/publishing/resource-name.ts';
 import { typeFields } from '#domain/resource-types/chosen-type.ts';
 import { FIRST_VERSION, type ResourceDraft } from './resource-draft.ts';
-import { toResourceName } from './resource-name.ts';
 
 /** Creates the resource of a draft: from now on its name is taken, and it is among its owner's as unreleased. */
 export const reserveResource = mutation({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, hasFineDetails, withTitle } from './resource-draft.ts';
+import { withTitle } from '#domain/publishing/resource-name.ts';
+import { EMPTY_DRAFT, hasFineDetails } from './resource-draft.ts';
 
 test('the name follows the title until it is given one of its own', () => {
   const first = withTitle(EMPTY_DRAFT, 'Tide table');

@@ -1,9 +1,14 @@
 import { rules, satisfies } from '@colophon/model';
 import type { DraftData } from '#api/resources/drafts.ts';
+import { toResourceName } from '#domain/publishing/resource-name.ts';
+import {
+  contentOfDraft,
+  draftOfContent,
+  EMPTY_CONTENT,
+  type VersionContent,
+} from '#domain/publishing/version-content.ts';
 import type { ChosenType } from '#domain/resource-types/chosen-type.ts';
 import { isIntroTooLong } from '#ui/intro-field.tsx';
-import { toResourceName } from './resource-name.ts';
-import { contentOfDraft, draftOfContent, EMPTY_CONTENT, type VersionContent } from './version-content.ts';
 
 /** A policy that the resource will be offered under. */
 export interface DraftPolicy {
@@ -37,12 +42,6 @@ export const EMPTY_DRAFT: ResourceDraft = {
   cover: null,
   policies: [],
 };
-
-/** The draft with another title; the name follows as long as nobody has given it one of its own. */
-export function withTitle(draft: ResourceDraft, title: string): ResourceDraft {
-  const follows = draft.name === toResourceName(draft.title);
-  return { ...draft, title, name: follows ? toResourceName(title) : draft.name };
-}
 
 /** Whether title and introduction can be published; the name is also a question to the server. */
 export function hasFineDetails({ title, name, intro }: ResourceDraft): boolean {

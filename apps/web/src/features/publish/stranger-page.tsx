@@ -6,12 +6,12 @@ import { fileAnalysisQuery } from '#api/files/queries.ts';
 import { config } from '#config.ts';
 import { PolicyTerms } from '#domain/policies/policy-terms.tsx';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
+import { toResourceName } from '#domain/publishing/resource-name.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { Cover } from '#ui/cover.tsx';
 import type { ResourceDraft } from './resource-draft.ts';
-import { toResourceName } from './resource-name.ts';
 import styles from './result-page.module.css';
 
 /** What a stranger will find: the work itself where it is free, else a lock before it; its terms in every case. */

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#api/resources/versions.ts';
 import type { Dependency } from '#domain/licensing/licensing.ts';
 import type { CustomDescriptor, SuppliedValue } from '#domain/properties/property-set.ts';
-import type { FileOrigin, VersionContent } from './version-content.ts';
+import type { FileOrigin, VersionContent } from '#domain/publishing/version-content.ts';
 
 /** A file for a version, with what came along. */
 export interface TakenFile {

@@ -2,9 +2,9 @@ import { formatSize } from '@colophon/model';
 import { type Licensee, licensingFields } from '#domain/licensing/licensing.ts';
 import { useLicensing } from '#domain/licensing/use-licensing.ts';
 import { usePropertySet } from '#domain/properties/use-property-set.ts';
+import { describedFields, type VersionContent } from '#domain/publishing/version-content.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { maxFileBytes } from './resource-types.ts';
-import { describedFields, type VersionContent } from './version-content.ts';
 
 /** What is known of the content of a version, whether it can be released, and what the API takes of it then. */
 export function useVersionContent(content: VersionContent, typeCode: string, licensee: Licensee) {

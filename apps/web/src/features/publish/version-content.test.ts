@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { withFile } from './taken-file.ts';
 import {
   contentOfDraft,
   contentOfLatest,
   draftOfContent,
   EMPTY_CONTENT,
   type VersionContent,
-} from './version-content.ts';
+} from '#domain/publishing/version-content.ts';
+import { withFile } from './taken-file.ts';
 
 const content: VersionContent = {
   file: { name: 'a.png', sha1: 'a'.repeat(40) },

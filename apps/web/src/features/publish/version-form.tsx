@@ -8,6 +8,10 @@ import type { StoredDraft } from '#api/resources/drafts.ts';
 import { releaseVersion } from '#api/resources/mutations.ts';
 import { occupantsQuery } from '#api/resources/own.ts';
 import type { LatestVersion } from '#api/resources/versions.ts';
+import { ContentSettings } from '#domain/publishing/content-settings.tsx';
+import { DraftStatus } from '#domain/publishing/draft-status.tsx';
+import { useDraftSaving } from '#domain/publishing/use-draft-saving.ts';
+import { contentOfDraft, contentOfLatest, draftOfContent, EMPTY_CONTENT } from '#domain/publishing/version-content.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
@@ -15,13 +19,9 @@ import { MarkdownField } from '#ui/markdown-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { ContentFile } from './content-file.tsx';
-import { ContentSettings } from './content-settings.tsx';
-import { DraftStatus } from './draft-status.tsx';
 import { withFile } from './taken-file.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
 import { useRefuseFile } from './use-refuse-file.ts';
 import { useVersionContent } from './use-version-content.ts';
-import { contentOfDraft, contentOfLatest, draftOfContent, EMPTY_CONTENT } from './version-content.ts';
 import { nextVersion, versionBreach } from './version-number.ts';
 
 export interface VersionCreatorProps {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Transaction } from '#platform/database/database.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { type ItemToLog, writeLog } from './write-log.ts';
 
@@ -52,7 +52,7 @@ export async function mergeDraft(
 }
 
 /** True when the draft is not what is published. */
-export async function hasUnpublishedEdits(tx: Transaction, resourceId: string): Promise<boolean> {
+export async function hasUnpublishedEdits(tx: Executor, resourceId: string): Promise<boolean> {
   return (await findDifferences(tx, resourceId)).length > 0;
 }
 
@@ -81,7 +81,7 @@ export async function copyCatalogue(
 }
 
 /** An item has moved when its place among the items of both catalogues is another one. */
-async function findDifferences(tx: Transaction, resourceId: string): Promise<Difference[]> {
+async function findDifferences(tx: Executor, resourceId: string): Promise<Difference[]> {
   const sql = driverOf(tx);
   const items = (catalogue: Catalogue) =>
     sql`select * from collection_items where resource_id = ${resourceId} and catalogue = ${catalogue}`;

@@ -217,11 +217,15 @@ test('rules 8, 9 and 10: the draft is what is published until it is edited, and 
 
 test('edits of a draft are thrown away', async () => {
   const { id, items } = await published('reset');
+  const isChanged = async () => (await mira.get(draftOf(id))).data.isChanged;
+  expect(await isChanged()).toBe(false);
   await mira.delete(`${draftOf(id)}/items?removeCollectionItemIds=${items[0]}`);
   await addItems(mira, id, [works[4]!]);
+  expect(await isChanged()).toBe(true);
   expect(await mira.delete(draftOf(id))).toMatchObject({ errCode: 0, data: true });
   const { data } = await mira.get(`${draftOf(id)}/items`);
   expect(data.dataList.map(({ itemId }: { itemId: string }) => itemId)).toEqual(items);
+  expect(await isChanged()).toBe(false);
 });
 
 test('items are published at once with isPublish, whatever else waits in the draft', async () => {

@@ -7,6 +7,7 @@ import { findOwnCollection } from '../access.ts';
 import { Catalogue } from '../catalogue.ts';
 import { addItems } from '../commands/add-items.ts';
 import { relicenseItem } from '../commands/change-items.ts';
+import { hasUnpublishedEdits } from '../commands/merge-draft.ts';
 import { publishCollection } from '../commands/publish-collection.ts';
 import { resetDraft } from '../commands/reset-draft.ts';
 import { setCollectRules } from '../commands/set-collect-rules.ts';
@@ -18,6 +19,7 @@ import {
   AddItems,
   BatchPaging,
   CollectRulesAnswer,
+  DraftState,
   Item,
   type ItemAnswer,
   itemId,
@@ -86,6 +88,22 @@ export function registerCollectionRoutes(app: Router): void {
     handler: async ({ params, body, actor }) => {
       await relicenseItem(context, actor, params, body);
       return new JsonText(await readItems(sql, { ...params, catalogue: Catalogue.draft }, [params.itemId]));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: DRAFT,
+    access: 'user',
+    touches: 'resource',
+    schema: {
+      summary: 'Whether the draft of a collection waits to be published',
+      params: ResourceParams,
+      data: DraftState,
+    },
+    handler: async ({ params, actor }) => {
+      await findOwnCollection(db, actor, params.resourceId);
+      return { resourceId: params.resourceId, isChanged: await hasUnpublishedEdits(db, params.resourceId) };
     },
   });
 

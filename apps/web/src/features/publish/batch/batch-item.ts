@@ -2,10 +2,10 @@ import { listRules, rules, satisfies } from '@colophon/model';
 import type { BatchEntry, BatchOutcome } from '#api/resources/batch.ts';
 import type { Occupant } from '#api/resources/own.ts';
 import type { StoredFile } from '#api/resources/versions.ts';
+import { toResourceName } from '#domain/publishing/resource-name.ts';
+import { EMPTY_CONTENT, type VersionContent } from '#domain/publishing/version-content.ts';
 import { type DraftPolicy, FIRST_VERSION } from '../resource-draft.ts';
-import { toResourceName } from '../resource-name.ts';
 import type { KnownContent } from '../use-version-content.ts';
-import { EMPTY_CONTENT, type VersionContent } from '../version-content.ts';
 
 /** Files of one batch. */
 export const MAX_ITEMS = 100;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#api/resources/versions.ts';
 import type { Licensee } from '#domain/licensing/licensing.ts';
-import type { VersionContent } from '../version-content.ts';
+import type { VersionContent } from '#domain/publishing/version-content.ts';
 
 /** What every editor is given. */
 export interface EditorProps {

@@ -23,3 +23,9 @@ export function titleOfFile(filename: string): string {
   const title = words === '' ? filename : words;
   return (title.charAt(0).toUpperCase() + title.slice(1)).slice(0, rules.resourceTitle.maxLength).trim();
 }
+
+/** A draft with another title; the name follows as long as nobody has given it one of its own. */
+export function withTitle<Draft extends { title: string; name: string }>(draft: Draft, title: string): Draft {
+  const follows = draft.name === toResourceName(draft.title);
+  return { ...draft, title, name: follows ? toResourceName(title) : draft.name };
+}

@@ -3,16 +3,17 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DependencyPanel } from '#domain/licensing/dependency-panel.tsx';
 import type { Licensee } from '#domain/licensing/licensing.ts';
+import type { useLicensing } from '#domain/licensing/use-licensing.ts';
 import { OptionsEditor } from '#domain/properties/options-editor.tsx';
 import { PropertiesEditor } from '#domain/properties/properties-editor.tsx';
 import { isOption } from '#domain/properties/property-set.ts';
+import type { usePropertySet } from '#domain/properties/use-property-set.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { KnownContent } from './use-version-content.ts';
 import type { VersionContent } from './version-content.ts';
 
 interface ContentSettingsProps {
   content: VersionContent;
-  known: KnownContent;
+  known: { described: ReturnType<typeof usePropertySet>; licences: ReturnType<typeof useLicensing> };
   licensee: Licensee;
   onChange: (change: (content: VersionContent) => VersionContent) => void;
 }
