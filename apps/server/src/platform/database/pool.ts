@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { keepStatements } from './kept-statements.ts';
 import { socketOpener } from './sockets.ts';
 
 /** The driver itself, for hot reads that are worth a prepared statement of their own. Times arrive as text. */
@@ -56,7 +57,7 @@ export function openPool(url: string, connections: number): Pool {
       ssl: false,
       socket: socketOpener(url, () => replace(generation)),
     };
-    const sql = postgres(url, options);
+    const sql = keepStatements(postgres(url, options));
     drizzle({ client: sql }); // sets the driver up to hand times and JSON through
     const generation: Generation = {
       sql,
