@@ -28,7 +28,7 @@ export function AddedTypes({ codeOrName, onChange }: AddedTypesProps) {
       cell: ({ name, code }) => (
         <div className={styles.lines}>
           {name}
-          <Text size="sm" c="dimmed">
+          <Text component="span" size="sm" c="dimmed">
             {code}
           </Text>
         </div>

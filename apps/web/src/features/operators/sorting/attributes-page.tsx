@@ -85,7 +85,7 @@ function AttributeTable({ list, onOpen }: AttributeTableProps) {
           <span>
             {names.en_US} · {names.zh_CN}
           </span>
-          <Text size="sm" c="dimmed">
+          <Text component="span" size="sm" c="dimmed">
             {key}
           </Text>
         </div>

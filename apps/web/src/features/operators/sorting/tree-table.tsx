@@ -67,7 +67,7 @@ export function TreeTable<Node extends TreeNode>({
       cell: ({ node, level }) => (
         <div className={styles.lines} style={{ paddingInlineStart: `${(level - 1) * INDENT_REM}rem` }}>
           <span className={styles.word}>{nameOf(node)}</span>
-          <Text size="sm" c="dimmed" className={styles.word}>
+          <Text component="span" size="sm" c="dimmed" className={styles.word}>
             {node.code}
           </Text>
         </div>
