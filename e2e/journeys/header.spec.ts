@@ -56,6 +56,12 @@ for (const look of LOOKS) {
     }
 
     await test.step('an entry opens its page', async () => {
+      await page.reload();
+      await settled(page);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('account_menu', { name: loginName }) })
+        .click();
       await page
         .getByRole('banner')
         .getByRole('link', { name: t('settings'), exact: true })
