@@ -49,7 +49,9 @@ export function pretendBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
+/** Draws a page at an address, with nothing read before. */
 export function drawPage(component: () => ReactNode, address = '/'): void {
+  queryClient.clear();
   const router = createRouter({
     routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component }),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -9,9 +9,9 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CodeOf, isCode } from './code-of.tsx';
 
 const NAME_LENGTH = { min: 1, max: 40 };
-const CODE = /^[A-Za-z0-9_]{0,40}$/;
 /** The last level takes none below it. */
 const PARENT_LEVELS = 2;
 
@@ -49,7 +49,7 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
   const isValid =
     length >= NAME_LENGTH.min &&
     length <= NAME_LENGTH.max &&
-    CODE.test(newCode) &&
+    isCode(newCode) &&
     areOrdered &&
     sources.every(({ type, identity }) => ALL.includes(type) || identity !== '');
   const submit = (event: FormEvent) => {
@@ -77,17 +77,7 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
         onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />
-      {category ? (
-        <Text c="dimmed">{t('code_is', { code: category.code })}</Text>
-      ) : (
-        <TextField
-          label={t('code')}
-          description={t('code_text')}
-          error={CODE.test(newCode) ? undefined : t('code_wrong')}
-          value={newCode}
-          onChange={(event) => setNewCode(event.currentTarget.value)}
-        />
-      )}
+      <CodeOf code={category?.code} newCode={newCode} onChange={setNewCode} />
       <Select
         label={t('parent')}
         allowDeselect={false}

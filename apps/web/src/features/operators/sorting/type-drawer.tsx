@@ -1,5 +1,5 @@
 import { rules, satisfies } from '@colophon/model';
-import { Checkbox, Group, MultiSelect, NumberInput, Select, Skeleton, Switch, TagsInput, Text } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, NumberInput, Select, Skeleton, Switch, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -13,8 +13,8 @@ import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { CodeOf, isCode } from './code-of.tsx';
 
-const CODE = /^[A-Za-z0-9_]{0,40}$/;
 const FORMAT = /^\.[A-Za-z0-9]{1,10}$/;
 const CUSTOM = 2;
 const SUBJECTS = [1, 4, 5] as const;
@@ -85,7 +85,7 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
   const isAdded = first.category === CUSTOM;
   const isValid =
     satisfies(rules.resourceTypeName, name) &&
-    CODE.test(newCode) &&
+    isCode(newCode) &&
     subjectType.length > 0 &&
     resourceConfig.fileCommitMode.length > 0 &&
     resourceConfig.fileMaxSize > 0;
@@ -113,17 +113,7 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
         onChange={(event) => set({ name: event.currentTarget.value })}
         data-autofocus
       />
-      {code ? (
-        <Text c="dimmed">{t('code_is', { code })}</Text>
-      ) : (
-        <TextField
-          label={t('code')}
-          description={t('code_text')}
-          error={CODE.test(newCode) ? undefined : t('code_wrong')}
-          value={newCode}
-          onChange={(event) => setNewCode(event.currentTarget.value)}
-        />
-      )}
+      <CodeOf code={code} newCode={newCode} onChange={setNewCode} />
       {!isAdded && (
         <Select
           label={t('parent')}
