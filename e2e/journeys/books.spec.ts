@@ -1,13 +1,13 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { get, logInAs, newestCode, newName, openAccount, post, put } from '../frame/api.ts';
 import { barriers, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
-import { type Journey, LOOKS, operator, test } from '../frame/journey.ts';
+import { type Journey, looksOf, operator, test } from '../frame/journey.ts';
 
 const PASSWORD = 'lantern7';
 const PAY_PASSWORD = '271828';
 const REASON = 'Prize of the spring contest';
 
-for (const look of LOOKS) {
+for (const look of looksOf('wide')) {
   test(`an operator credits, freezes, refunds and proves the books: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { get } from '../frame/api.ts';
 import { collectErrors, pixelsBeyond } from '../frame/findings.ts';
-import { LOOKS, site, test } from '../frame/journey.ts';
+import { DESKTOP, looksOf, PHONE, site, test } from '../frame/journey.ts';
 
-const DOMAINS = ['paper-window', 'ten-minutes', 'tide-lab'];
+/** Each is walked in one look, and every exhibit turned to the other width. */
+const TURNS = { 'paper-window': 'wide', 'ten-minutes': 'narrow', 'tide-lab': 'wide' } as const;
 
 interface ExhibitRow {
   exhibitId: string;
@@ -60,8 +61,8 @@ function brokenOf(page: Page, selector: string): Promise<string[]> {
   });
 }
 
-for (const look of LOOKS) {
-  for (const domain of DOMAINS) {
+for (const [domain, turn] of Object.entries(TURNS)) {
+  for (const look of looksOf(turn)) {
     test(`every exhibit of ${domain} is whole: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
       const journey = startJourney(`whole-${domain}`, look);
       const page = await journey.openBrowser();
@@ -76,12 +77,15 @@ for (const look of LOOKS) {
       const found = [collectErrors(page), collectFailedRequests(page)];
       for (const { exhibitId, exhibitTitle } of exhibits) {
         await test.step(exhibitTitle, async () => {
+          await page.setViewportSize(look.viewport);
           await page.goto(site(domain, `/e/${exhibitId}`));
           await expect(page.locator('article.exhibit .label h1')).toHaveText(exhibitTitle);
           await expect(page.locator('article.exhibit .loading, article.exhibit [role=alert]')).toHaveCount(0);
           expect.soft(await page.title()).toBe(`${exhibitTitle} · ${node.nodeTitle}`);
           expect.soft(await brokenPictures(page), exhibitTitle).toEqual([]);
           expect.soft(await pixelsBeyond(page), exhibitTitle).toBe(0);
+          await page.setViewportSize(look.viewport === PHONE ? DESKTOP : PHONE);
+          expect.soft(await pixelsBeyond(page), `${exhibitTitle}, turned to the other width`).toBe(0);
           expect
             .soft(
               found.flatMap((errors) => errors.splice(0)),

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { get, logInAs } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
-import { demoPassword, LOOKS, site, test } from '../frame/journey.ts';
+import { demoPassword, looksOf, site, test } from '../frame/journey.ts';
 
 const DOMAIN = 'tide-lab';
 const OWNER = 'field-notes';
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`what breaks in a visitor's browser, the owner of the node reads: ${look.locale}, ${look.viewport.width} px`, async ({
     startJourney,
   }) => {

@@ -10,6 +10,8 @@ const PASSWORD = 'lantern7';
 const DOMAIN = 'paper-window';
 /** More than two pages of the list. */
 const OBJECTS = 220;
+/** Objects that are created at the same time. */
+const AT_ONCE = 20;
 /** A part of the name of a type that an installation is born with. */
 const TYPE = '图片';
 const MAX_BUCKETS = 5;
@@ -233,16 +235,21 @@ async function check(page: Page, t: Texts, names: readonly string[]): Promise<vo
   for (const name of names) await page.getByRole('checkbox', { name: t('ui:select_row', { name }) }).check();
 }
 
-/** Names one picture many times over. */
+/** Names one picture many times over; the first is the oldest. */
 async function fill(request: APIRequestContext, bucket: string): Promise<void> {
   const buffer = drawPng(64, 48, newNumber());
   const sha1 = await postFile(request, { name: 'page.png', mimeType: 'image/png', buffer });
   await expect
     .poll(async () => (await get<{ metaAnalyzeStatus: number }[]>(request, infoOf(sha1)))[0]!.metaAnalyzeStatus)
     .toBe(2);
-  for (let i = 0; i < OBJECTS; i += 1) {
+  const create = (i: number) => {
     const objectName = `page-${String(i).padStart(3, '0')}.png`;
-    await post(request, `/v2/storages/buckets/${bucket}/objects`, { objectName, sha1 });
+    return post(request, `/v2/storages/buckets/${bucket}/objects`, { objectName, sha1 });
+  };
+  await create(0);
+  for (let i = 1; i < OBJECTS; i += AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, OBJECTS - i) }, (_, offset) => i + offset);
+    await Promise.all(numbers.map(create));
   }
 }
 

@@ -40,6 +40,7 @@ import type settings from './zh_CN/settings.json';
 import type shell from './zh_CN/shell.json';
 import type signing from './zh_CN/signing.json';
 import type simulation from './zh_CN/simulation.json';
+import type sorting from './zh_CN/sorting.json';
 import type storage from './zh_CN/storage.json';
 import type templates from './zh_CN/templates.json';
 import type terms from './zh_CN/terms.json';
@@ -93,6 +94,7 @@ export interface Dictionaries {
   shell: typeof shell;
   signing: typeof signing;
   simulation: typeof simulation;
+  sorting: typeof sorting;
   storage: typeof storage;
   templates: typeof templates;
   terms: typeof terms;

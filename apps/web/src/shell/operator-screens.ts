@@ -1,7 +1,7 @@
 /** Screens of the operator console by group, in the order of its navigation. */
 export const OPERATOR_GROUPS = {
   users: ['users', 'tags', 'betaApplications', 'betaCodes'],
-  content: ['resources'],
+  content: ['resources', 'types', 'attributes', 'categories', 'labels'],
   contracts: ['contracts', 'templates', 'timers'],
   money: ['wallets', 'records', 'orders', 'adjust', 'books'],
 } as const;

@@ -10,7 +10,7 @@ import { NotFoundPage } from '#shell/pages/not-found-page.tsx';
  * Each screen's code, and what its address means, loads with the screen.
  */
 export const Route = createFileRoute('/admin/{-$screen}')({
-  staticData: { access: 'user', texts: ['operators', 'rules', 'policyDisplay', 'templates'] },
+  staticData: { access: 'user', texts: ['operators', 'rules', 'policyDisplay', 'sorting', 'templates'] },
   loader: async ({ context, params, location }) => {
     await refuseOthers(context.queryClient, location.href);
     if (!params.screen) throw redirect({ to: '/admin/{-$screen}', params: { screen: START_SCREEN }, replace: true });
@@ -24,6 +24,10 @@ const screens: Record<OperatorScreen, ComponentType> = {
   betaApplications: lazy(() => import('#features/operators/applications-page.tsx')),
   betaCodes: lazy(() => import('#features/operators/codes-page.tsx')),
   resources: lazy(() => import('#features/operators/resources/resources-page.tsx')),
+  types: lazy(() => import('#features/operators/sorting/types-page.tsx')),
+  attributes: lazy(() => import('#features/operators/sorting/attributes-page.tsx')),
+  categories: lazy(() => import('#features/operators/sorting/categories-page.tsx')),
+  labels: lazy(() => import('#features/operators/sorting/labels-page.tsx')),
   contracts: lazy(() => import('#features/operators/contracts/contracts-page.tsx')),
   templates: lazy(() => import('#features/operators/templates/templates-page.tsx')),
   wallets: lazy(() => import('#features/operators/money/wallets-page.tsx')),

@@ -1,12 +1,15 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { api } from '#api/client.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
-import { createTestRoot } from '#test/create-test-root.ts';
+import {
+  control as button,
+  drawPage,
+  pretendBrowser,
+  pretendServer,
+  type Sent,
+  shows,
+  typeInto,
+} from '#test/drawn-page.tsx';
 import ResourcesPage from './resources-page.tsx';
 
 const TIDES = {
@@ -21,66 +24,29 @@ const RECORD = {
 };
 
 let rows: object[];
-const asked: { method: string; url: URL; body: unknown }[] = [];
-const server: Middleware = {
-  async onRequest({ request }) {
-    const url = new URL(request.url);
-    asked.push({ method: request.method, url, body: request.method === 'GET' ? null : await request.clone().json() });
-    const page = { skip: 0, limit: 20, totalItem: rows.length, dataList: rows };
-    const history = [{ resourceId: TIDES.resourceId, resourceName: 'mira/tides', records: [RECORD] }];
-    const data = url.pathname.endsWith('/search') ? page : url.pathname.endsWith('/records') ? history : true;
-    return Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });
-  },
-};
+let asked: Sent[];
 
 beforeAll(async () => {
   await loadTexts(['operators', 'rules', 'types', 'ui']);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
-  Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } }); // nor this
-  api.use(server);
+  pretendBrowser();
+  asked = pretendServer(({ path }) => {
+    if (path.endsWith('/search')) return { skip: 0, limit: 20, totalItem: rows.length, dataList: rows };
+    const history = [{ resourceId: TIDES.resourceId, resourceName: 'mira/tides', records: [RECORD] }];
+    return path.endsWith('/records') ? history : true;
+  });
 });
 afterEach(() => {
   queryClient.clear();
   asked.length = 0;
 });
 
-function draw(given: object[], address = '/') {
+function draw(given: object[], address?: string) {
   rows = given;
-  const router = createRouter({
-    routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component: ResourcesPage }),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  createTestRoot().render(
-    <QueryClientProvider client={queryClient}>
-      <MantineProvider env="test">
-        <RouterProvider router={router as never} />
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  drawPage(ResourcesPage, address);
 }
 
 const words = (key: Parameters<typeof translate>[0], values?: Record<string, string | number>) =>
   translate(key, values as never);
-const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
-const button = (label: string) =>
-  [...document.querySelectorAll('button')].find(
-    (each) => each.textContent === label || each.getAttribute('aria-label') === label,
-  )!;
-
-function type(label: string, value: string) {
-  const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))!;
-  const input = document.getElementById(field.htmlFor) as HTMLTextAreaElement;
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 test.each(['en_US', 'zh_CN'] as const)(
   'resources are shown with state and grade, and blocked with a reason (%s)',
@@ -98,7 +64,7 @@ test.each(['en_US', 'zh_CN'] as const)(
     await shows(words('operators:block_title', { count: 1 }));
     const act = () => button(words('operators:block'));
     expect(act().disabled).toBe(true);
-    type(words('operators:block_reason'), 'Fraud');
+    typeInto(words('operators:block_reason'), 'Fraud');
     await expect.poll(() => act().disabled).toBe(false);
     act().click();
     await expect
@@ -122,8 +88,8 @@ test('the address says what is looked for; where there is nothing, that is said'
   await switchLocale('en_US');
   draw([], '/?state=blocked&grade=5&keywords=tides');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const query = asked[0]!.url.searchParams;
-  expect([query.get('status'), query.get('operationTypes'), query.get('keywords')]).toEqual(['2', '5', 'tides']);
+  const { query } = asked[0]!;
+  expect([query.status, query.operationTypes, query.keywords]).toEqual(['2', '5', 'tides']);
   draw([]);
   await shows(words('operators:resources_empty'));
 });

@@ -1,0 +1,95 @@
+import { formatDateTime } from '@colophon/model';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '#api/mutation.ts';
+import {
+  deleteCategory,
+  moveCategoryUp,
+  type OperatedCategory,
+  operatedCategoriesQuery,
+  switchCategory,
+} from '#api/types/operated-categories.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { confirm } from '#ui/confirm.ts';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { Page } from '#ui/page.tsx';
+import { CategoryDrawer } from './category-drawer.tsx';
+import { TreeTable } from './tree-table.tsx';
+
+/** Levels of the tree of categories. */
+const DEPTH = 3;
+
+/** What is opened in the drawer: a category, or a new one below another. */
+type Opened = { category: OperatedCategory } | { parentCode: string };
+
+/** The editors' categories of the market: what each shows, when, and in which order. */
+export default function CategoriesPage() {
+  const { t } = useTranslation('sorting');
+  const { data: roots, error, refetch } = useQuery(operatedCategoriesQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const enable = useWrite(switchCategory);
+  const move = useWrite(moveCategoryUp);
+  const remove = useWrite(deleteCategory);
+  const askAndDelete = async ({ code, name }: OperatedCategory) => {
+    const isSure = await confirm({
+      title: t('delete_named', { name }),
+      description: t('delete_category_text'),
+      confirmLabel: t('delete'),
+      danger: true,
+    });
+    if (isSure) remove.mutate(code);
+  };
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ parentCode: '' })}>
+      {t('add_category')}
+    </Button>
+  );
+  return (
+    <Page title={t('categories')} intro={t('categories_intro')} width="full" actions={add}>
+      {error && <ErrorFace error={error} retry={() => void refetch()} />}
+      {roots?.length === 0 && (
+        <EmptyFace title={t('categories_empty')} text={t('categories_empty_text')} action={add} />
+      )}
+      {!error && roots?.length !== 0 && (
+        <TreeTable<OperatedCategory>
+          label={t('categories')}
+          roots={roots}
+          depth={DEPTH}
+          nameOf={({ name }) => name}
+          columns={[
+            { key: 'sources', header: t('sources'), align: 'right', cell: ({ sources }) => sources.length },
+            { key: 'shown', header: t('shown'), cell: (category) => <ShownTime {...category} /> },
+          ]}
+          isPending={enable.isPending || move.isPending}
+          onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
+          onMoveUp={(siblings, { code }) => move.mutate({ siblings, code })}
+          onAddBelow={({ code }) => setOpened({ parentCode: code })}
+          onChange={(category) => setOpened({ category })}
+          onDelete={(category) => void askAndDelete(category)}
+        />
+      )}
+      {opened && (
+        <CategoryDrawer
+          category={'category' in opened ? opened.category : undefined}
+          parentCode={'category' in opened ? opened.category.parentCode : opened.parentCode}
+          roots={roots ?? []}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** From when, and until when, a category is shown. */
+function ShownTime({ startTime, limitTime }: OperatedCategory) {
+  const { t } = useTranslation('sorting');
+  if (!startTime && !limitTime) return t('shown_always');
+  return (
+    <>
+      {startTime && <div>{t('shown_from', { time: formatDateTime(startTime) })}</div>}
+      {limitTime && <div>{t('shown_until', { time: formatDateTime(limitTime) })}</div>}
+    </>
+  );
+}

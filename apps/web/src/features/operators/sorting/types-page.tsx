@@ -1,0 +1,107 @@
+import { LOCALES, typePath } from '@colophon/model';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '#api/mutation.ts';
+import { moveTypeUp, type OperatedType, operatedTypesQuery, switchType } from '#api/types/operated.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
+import { someOf, text } from '#search-params.ts';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
+import { Page } from '#ui/page.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useFilter } from '#ui/use-filter.ts';
+import styles from '../operators.module.css';
+import { AddedTypes } from './added-types.tsx';
+import { TreeTable } from './tree-table.tsx';
+import { TypeDrawer } from './type-drawer.tsx';
+
+/** Levels of the tree of types. */
+const DEPTH = 5;
+
+/** What is opened in the drawer: a type by its code, or a new one below another. */
+type Opened = { code: string } | { parentCode: string };
+
+/** The resource types of the installation, in the order in which authors and readers meet them. */
+export default function TypesPage() {
+  const { t } = useTranslation('sorting');
+  const { filter, change } = useFilter({ codeOrName: text, kind: someOf('added') });
+  const [opened, setOpened] = useState<Opened>();
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setOpened({ parentCode: '' })}>
+      {t('add_type')}
+    </Button>
+  );
+  return (
+    <Page title={t('types')} intro={t('types_intro')} width="full" actions={add}>
+      <search className={styles.filters}>
+        <SearchInput
+          label={t('search_type')}
+          value={filter.codeOrName ?? ''}
+          onSearch={(codeOrName) => change({ codeOrName: codeOrName || undefined })}
+        />
+        <FilterChips
+          label={t('kind')}
+          options={(['', 'added'] as const).map((value) => ({ value, label: t(`kind_${value || 'own'}`) }))}
+          isChosen={(value) => value === (filter.kind ?? '')}
+          onToggle={(value) => change({ kind: (value || undefined) as 'added' | undefined })}
+        />
+      </search>
+      {filter.kind === 'added' ? (
+        <AddedTypes codeOrName={filter.codeOrName} onChange={(code) => setOpened({ code })} />
+      ) : (
+        <OwnTypes codeOrName={filter.codeOrName} onOpen={setOpened} />
+      )}
+      {opened && (
+        <TypeDrawer
+          code={'code' in opened ? opened.code : undefined}
+          parentCode={'parentCode' in opened ? opened.parentCode : ''}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface OwnTypesProps {
+  codeOrName: string | undefined;
+  onOpen: (opened: Opened) => void;
+}
+
+function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
+  const { t } = useTranslation(['sorting', 'ui']);
+  const { data: roots, error, refetch } = useQuery(operatedTypesQuery(codeOrName));
+  const enable = useWrite(switchType);
+  const move = useWrite(moveTypeUp);
+  const bothNames = useBothNames();
+  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
+  if (roots?.length === 0) return <EmptyFace title={t('ui:nothing_found')} />;
+  return (
+    <TreeTable<OperatedType>
+      label={t('types')}
+      roots={roots}
+      depth={DEPTH}
+      nameOf={bothNames}
+      columns={[
+        {
+          key: 'for',
+          header: t('serves'),
+          cell: ({ subjectType }) => subjectType.map((subject) => t(`subject_${subject as 1 | 4 | 5}`)).join(', '),
+        },
+      ]}
+      isPending={enable.isPending || move.isPending}
+      onSwitch={({ code }, isEnabled) => enable.mutate({ code, isEnabled })}
+      onMoveUp={codeOrName ? undefined : (siblings, { code }) => move.mutate({ siblings, code })}
+      onAddBelow={({ code }) => onOpen({ parentCode: code })}
+      onChange={({ code }) => onOpen({ code })}
+    />
+  );
+}
+
+/** A type's name in the reader's language and in the other, once where they agree. */
+function useBothNames() {
+  const own = useLocale();
+  const locales = LOCALES.toSorted((one, other) => Number(other === own) - Number(one === own));
+  return ({ name }: { name: string }) => [...new Set(locales.map((locale) => typePath([name], locale)))].join(' · ');
+}

@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { Middleware } from 'openapi-fetch';
+import type { ReactNode } from 'react';
+import { expect, vi } from 'vitest';
+import { api } from '#api/client.ts';
+import { queryClient } from '#api/query-client.ts';
+import { createTestRoot } from './create-test-root.ts';
+
+/** What a page sent: method, address as the API describes it, query and body. */
+export interface Sent {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** Stands for the server: `answerOf` gives the data of an answer, or `undefined` for a failure. Answers what was sent, as it grows. */
+export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
+  const all: Sent[] = [];
+  const server: Middleware = {
+    async onRequest({ request, schemaPath }) {
+      const body = request.method === 'GET' ? null : await request.clone().json();
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const sent = { method: request.method, path: schemaPath, query, body };
+      all.push(sent);
+      const data = answerOf(sent);
+      if (data === undefined) return Response.json({ ret: 1, errCode: 1, errcode: 1, msg: 'broken', data: null });
+      return Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });
+    },
+  };
+  api.use(server);
+  return all;
+}
+
+/** What Mantine's parts ask a browser for and jsdom does not have. */
+export function pretendBrowser(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } });
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** Draws a page at an address, with nothing read before. */
+export function drawPage(component: () => ReactNode, address = '/'): void {
+  queryClient.clear();
+  const router = createRouter({
+    routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  });
+  createTestRoot().render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+}
+
+export const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
+
+/** The button, switch or box of this name. */
+export function control(name: string): HTMLElement & { disabled: boolean } {
+  const named = [...document.querySelectorAll<HTMLElement & { disabled: boolean }>('button, input')].find(
+    (each) => each.getAttribute('aria-label') === name || each.textContent === name,
+  );
+  return named ?? (fieldOf(name) as never);
+}
+
+/** Types into the field with this label. */
+export function typeInto(label: string, text: string): void {
+  const field = fieldOf(label)!;
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function fieldOf(label: string) {
+  const { htmlFor = '' } =
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label) ?? {};
+  return document.getElementById(htmlFor) as HTMLInputElement | HTMLTextAreaElement | null;
+}
