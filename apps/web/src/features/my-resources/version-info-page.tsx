@@ -2,7 +2,7 @@ import { formatDate } from '@colophon/model';
 import { Anchor, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OwnResource } from '#api/resources/own.ts';
 import { type OwnVersion, ownVersionQuery } from '#api/resources/versions.ts';
 import { config } from '#config.ts';
@@ -17,6 +17,8 @@ import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
+
+const UsesOfVersion = lazy(() => import('./uses/uses-of-version.tsx'));
 
 interface VersionInfoProps {
   resourceId: string;
@@ -102,6 +104,11 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
         <PropertiesList label={t('properties')} properties={properties} />
       </Block>
       <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
+      <Block title={t('uses')}>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <UsesOfVersion resourceId={resource.resourceId} version={version} />
+        </Suspense>
+      </Block>
       {data.dependencies.length > 0 && <OwnGraphs resource={resource} version={version} />}
     </>
   );
