@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
+import { ExcerptChoice } from './excerpt-choice.tsx';
 import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
@@ -99,6 +100,9 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
     <>
       <Block title={t('file')}>
         <VersionFile version={data} />
+      </Block>
+      <Block title={t('excerpt')}>
+        <ExcerptChoice key={version} version={data} />
       </Block>
       <Block title={t('properties')}>
         <PropertiesList label={t('properties')} properties={properties} />
