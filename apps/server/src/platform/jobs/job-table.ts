@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type postgres from 'postgres';
@@ -28,8 +27,10 @@ const LONGEST_RETRY_DELAY_SECONDS = 600;
 const RETENTION_SECONDS = 10 * 366 * 24 * 3600;
 /** Without a sign of its worker for so long, a job is taken for cut off. */
 const ABANDONED_SECONDS = 15;
-/** Where pg-boss announces new jobs: named after its schema. */
-const CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+/** Where new jobs are announced. */
+const CHANNEL = 'colophon_jobs';
+/** When a new job is announced: once most transactions have ended, and once more for the others. */
+const ANNOUNCED_AFTER_MS = [10, 200];
 
 /**
  * The jobs in PostgreSQL, by pg-boss: they commit with the data that causes them and are claimed with SKIP LOCKED.
@@ -42,6 +43,7 @@ export function openJobTable(
 ) {
   const boss = new PgBoss({ db: bossDatabase(sql), schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  const announcements = ANNOUNCED_AFTER_MS.map((ms) => announceAfter(sql, ms));
   const byOurClock = (driver: Sql) => ({ db: bossDatabase(driver, clock) });
 
   return {
@@ -55,9 +57,9 @@ export function openJobTable(
           retryBackoff: true,
           retryDelay: 1,
           retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
-          notify: true,
         });
       }
+      await sql`update pgboss.queue set notify = false where notify`;
       await indexActiveJobs(sql);
     },
 
@@ -67,8 +69,9 @@ export function openJobTable(
     },
 
     async add(executor: Executor, queue: string, payload: object, startAfter: Date | number = 0): Promise<void> {
-      const { db } = byOurClock(driverOf(executor));
+      const db = preparedDatabase(driverOf(executor), clock);
       await boss.send(queue, payload, { db, startAfter, retentionSeconds: RETENTION_SECONDS });
+      if (startAfter === 0) for (const announce of announcements) announce(queue);
     },
 
     /** Takes up to `limit` jobs that are due, the earliest first. */
@@ -128,6 +131,24 @@ export function openJobTable(
 
 export type JobTable = ReturnType<typeof openJobTable>;
 
+/**
+ * Tells of the queues that got jobs, some time after the first of them did. Not in the transactions that write them: those
+ * that notify wait for one another to reach the disk.
+ */
+function announceAfter(sql: Sql, ms: number): (queue: string) => void {
+  const queues = new Set<string>();
+  const tell = () => {
+    const told = [...queues];
+    queues.clear();
+    // Who hears nothing looks every two seconds.
+    sql`select pg_notify(${CHANNEL}, queue) from unnest(${told}::text[]) as queue`.catch(() => undefined);
+  };
+  return (queue) => {
+    if (queues.size === 0) setTimeout(tell, ms).unref();
+    queues.add(queue);
+  };
+}
+
 /** For `failAbandoned`: few jobs are active among all those that are kept for a while after they are done. */
 async function indexActiveJobs(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
@@ -143,7 +164,10 @@ async function indexActiveJobs(sql: Sql): Promise<void> {
 function bossDatabase(driver: Sql, clock?: Clock): NonNullable<ConstructorOptions['db']> {
   return {
     async executeSql(text, values = []) {
-      if (clock) return { rows: await driver.unsafe(dueBy(clock, text), values.map(toParameter)) };
+      if (clock) {
+        const now = `timestamptz '${clock.now().toISOString()}'`;
+        return { rows: await driver.unsafe(dueBy(now, text), values.map(toParameter)) };
+      }
       if (values.length > 0) return { rows: await driver.unsafe(text, values.map(toParameter)) };
       const connection = await driver.reserve();
       try {
@@ -155,10 +179,23 @@ function bossDatabase(driver: Sql, clock?: Clock): NonNullable<ConstructorOption
   };
 }
 
-/** The statement with the time that `clock` shows wherever it says, or asks, from when on a job may run. */
-function dueBy(clock: Clock, statement: string): string {
-  const now = `timestamptz '${clock.now().toISOString()}'`;
-  return statement.replaceAll(/(?<=start_after <= )pgboss\.job_now\(\)|pgboss\.job_now\(\)(?= \+ )/g, now);
+/**
+ * As `bossDatabase` by the clock of the application, for statements whose text stays the same: PostgreSQL reads them once,
+ * and answers in one round trip.
+ */
+function preparedDatabase(driver: Sql, clock: Clock): NonNullable<ConstructorOptions['db']> {
+  return {
+    async executeSql(text, values = []) {
+      const byClock = dueBy(`$${values.length + 1}::timestamptz`, text);
+      const parameters = byClock === text ? values : [...values, clock.now()];
+      return { rows: await driver.unsafe(byClock, parameters.map(toParameter), { prepare: true }) };
+    },
+  };
+}
+
+/** The statement with `now` wherever it says, or asks, from when on a job may run. */
+function dueBy(now: string, statement: string): string {
+  return statement.replaceAll(/(?<=start_after <= )pgboss\.job_now\(\)|pgboss\.job_now\(\)(?= \+ )/g, () => now);
 }
 
 /** The driver hands times and JSON through as text, for Drizzle's sake. */

@@ -59,3 +59,13 @@ export const chooseContracts = mutation({
     ),
   stale: [...stale, contractKeys.all, authorisationKeys.all, exhibitKeys.all],
 });
+
+/** Chooses how much of a version everybody sees: lines, seconds; nothing without an amount. */
+export const chooseExcerpt = mutation({
+  call: async ({ amount, ...path }: { resourceId: string; version: string; amount: number | null }): Promise<void> => {
+    const params = { path };
+    if (amount === null) await answer(api.DELETE('/v2/resources/{resourceId}/versions/{version}/excerpt', { params }));
+    else await answer(api.PUT('/v2/resources/{resourceId}/versions/{version}/excerpt', { params, body: { amount } }));
+  },
+  stale,
+});

@@ -5,6 +5,7 @@ test.each([
   ['image/png', 'image'],
   ['image/svg+xml', 'image'],
   ['audio/mpeg', 'audio'],
+  ['audio/wav', 'audio'],
   ['video/mp4', 'video'],
   ['text/markdown', 'markdown'],
   ['application/json', 'json'],

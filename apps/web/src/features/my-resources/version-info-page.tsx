@@ -2,7 +2,7 @@ import { formatDate } from '@colophon/model';
 import { Anchor, Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { OwnResource } from '#api/resources/own.ts';
 import { type OwnVersion, ownVersionQuery } from '#api/resources/versions.ts';
 import { config } from '#config.ts';
@@ -13,10 +13,13 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
+import { ExcerptChoice } from './excerpt-choice.tsx';
 import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
+
+const UsesOfVersion = lazy(() => import('./uses/uses-of-version.tsx'));
 
 interface VersionInfoProps {
   resourceId: string;
@@ -98,10 +101,18 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
       <Block title={t('file')}>
         <VersionFile version={data} />
       </Block>
+      <Block title={t('excerpt')}>
+        <ExcerptChoice key={version} version={data} />
+      </Block>
       <Block title={t('properties')}>
         <PropertiesList label={t('properties')} properties={properties} />
       </Block>
       <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
+      <Block title={t('uses')}>
+        <Suspense fallback={<Skeleton height={300} />}>
+          <UsesOfVersion resourceId={resource.resourceId} version={version} />
+        </Suspense>
+      </Block>
       {data.dependencies.length > 0 && <OwnGraphs resource={resource} version={version} />}
     </>
   );

@@ -1,8 +1,9 @@
-import { formatSize } from '@colophon/model';
+import { formatSize, PartyIdentity, ResourceStatus } from '@colophon/model';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
+import { readTerms } from '#domain/policies/read-terms.ts';
 import { FilePreview } from '#domain/preview/file-preview.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Cover } from '#ui/cover.tsx';
@@ -21,10 +22,11 @@ interface PreviewProps {
   isOwner: boolean;
 }
 
-/** The file itself for its owner; everybody else sees the cover, because bytes are handed out by nodes under a contract. */
+/** The file itself for its owner; for everybody else all of it where it is free, an excerpt where its author chose one, else the cover. */
 export function Preview({ resource, version, isOwner }: PreviewProps) {
   const { t } = useTranslation('resourceDetails');
-  if (!isOwner || !version?.fileSha1) return <Cover src={resource.coverImages[0]} />;
+  if (!version?.fileSha1) return <Cover src={resource.coverImages[0]} />;
+  if (!isOwner) return <StrangersPreview resource={resource} version={version} />;
   const { mime = '', fileSize = 0, encoding } = version.systemProperty as FileFacts;
   const href = downloadHref(version);
   return (
@@ -53,6 +55,42 @@ export function Preview({ resource, version, isOwner }: PreviewProps) {
       </figcaption>
     </figure>
   );
+}
+
+function StrangersPreview({ resource, version }: { resource: Resource; version: Version }) {
+  const { t } = useTranslation('resourceDetails');
+  const cover = <Cover src={resource.coverImages[0]} />;
+  const { resourceId, excerpt, filename } = version;
+  const isFree = resource.status === ResourceStatus.online && resource.policies.some(isFreeForAll);
+  if (!isFree && !excerpt) return cover;
+  const { mime = '', fileSize = 0, encoding } = version.systemProperty as FileFacts;
+  const file = isFree ? { mime, sizeBytes: fileSize, encoding } : EXCERPTS[excerpt!.kind];
+  return (
+    <figure className={styles.figure}>
+      <VisuallyHidden component="h2">{t('preview')}</VisuallyHidden>
+      <FilePreview
+        src={`${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version.version}`}
+        name={filename}
+        fallback={cover}
+        {...file}
+      />
+      <figcaption className={styles.caption}>{t(isFree ? 'free_for_all' : `excerpt_${excerpt!.kind}`)}</figcaption>
+    </figure>
+  );
+}
+
+/** As what excerpts are shown; their size does not matter, they are small. */
+const EXCERPTS = {
+  picture: { mime: 'image/webp', sizeBytes: 0 },
+  text: { mime: 'text/plain', sizeBytes: 0 },
+  sound: { mime: 'audio/mpeg', sizeBytes: 0 },
+} as const;
+
+/** Whether a policy gives everything to everybody, whatever day it is. */
+function isFreeForAll(policy: Resource['policies'][number]): boolean {
+  const { audiences = [] } = (policy.fsmDeclarationInfo ?? {}) as { audiences?: { type: string }[] };
+  const isForAll = audiences.some(({ type }) => type === 'public');
+  return policy.status === 1 && isForAll && readTerms(policy, PartyIdentity.consumer)?.pattern === 'free';
 }
 
 function downloadHref({ resourceId, version }: Version): string {

@@ -1,5 +1,6 @@
 import { AuthCode, Defaulter, PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { readContracts } from '#modules/contracts/index.ts';
+import { loadPolicies } from '#modules/policies/index.ts';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -52,6 +53,20 @@ export async function findShownVersion(
   if (!resource) return null;
   if (resource.status !== ResourceStatus.online && !isUser(actor, resource.userId)) return null;
   return findVersion(db, resourceId, number ?? resource.latestVersion);
+}
+
+/** Whether everybody may have a listed version without signing: on free terms for the public, while everything above is licensed. */
+export async function isFreeForAll(context: Context, { resourceId, versionId }: VersionOfResource): Promise<boolean> {
+  const resource = await findResource(context.db, resourceId);
+  if (resource?.status !== ResourceStatus.online) return false;
+  const enabled = resource.policies.filter(({ status }) => status === 1).map(({ policyId }) => policyId);
+  const offered = [...(await loadPolicies(context.db, enabled)).values()];
+  const isOffered = offered.some(
+    ({ isFree, fsmDeclarations }) => isFree && fsmDeclarations.audiences.some(({ type }) => type === 'public'),
+  );
+  if (!isOffered) return false;
+  const chains = await loadResourceChains(context, [versionId]);
+  return judgeUse(chains, versionId).defaulter === Defaulter.none;
 }
 
 async function judgeLicensee(

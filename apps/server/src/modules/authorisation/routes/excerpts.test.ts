@@ -107,3 +107,24 @@ test('an excerpt goes with the resource: offline and frozen for its owner alone,
   expect(await read(resourceId, {}, mira)).toMatchObject({ errCode: 2 });
   expect(await read('0'.repeat(24))).toMatchObject({ errCode: 2 });
 });
+
+test('free for everybody: the whole of it plays, as long as it is offered and listed; terms for others open nothing', async () => {
+  const free = 'for public\n\ninitial[active]:\n  terminate';
+  const text = 'All of it, to the last line.\nThe last line.';
+  const publishOn = (name: string, policy: string) =>
+    publish(app, mira, {
+      name,
+      content: `${name}: ${text}`,
+      filename: 'text.md',
+      type: 'markdown',
+      policies: [policy],
+    });
+  const { resourceId } = await publishOn('open', free);
+  expect((await read(resourceId)).body).toBe(`open: ${text}`);
+  const [{ policyId }] = (await mira.get(`/v2/resources/${resourceId}`)).data.policies;
+  await mira.put(`/v2/resources/${resourceId}`, { status: 4, updatePolicies: [{ policyId, status: 0 }] });
+  expect(await read(resourceId)).toMatchObject({ errCode: 2 });
+  expect(await read(resourceId, undefined, mira)).toMatchObject({ errCode: 2 });
+  const forNodes = await publishOn('nodes', free.replace('public', 'nodes'));
+  expect(await read(forNodes.resourceId)).toMatchObject({ errCode: 2 });
+});

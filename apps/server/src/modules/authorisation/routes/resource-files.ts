@@ -6,7 +6,7 @@ import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import { isUser } from '#platform/sessions/actor.ts';
-import { decideResourceUse, findShownVersion } from '../queries/resource-use.ts';
+import { decideResourceUse, findShownVersion, isFreeForAll } from '../queries/resource-use.ts';
 import { toResourceResult } from '../results.ts';
 import { refused } from '../verdict.ts';
 
@@ -54,14 +54,21 @@ export function registerResourceFileRoutes(app: Router): void {
     url: '/v2/auths/resources/:resourceId/excerpt',
     access: 'visitor',
     schema: {
-      summary: 'What everybody may see, hear or read of a resource',
+      summary:
+        'What everybody may see, hear or read of a resource: all of it where the terms are free for everybody, else the excerpt',
       params: z.object({ resourceId: objectId }),
       query: Use.pick({ version: true }),
     },
     handler: async ({ params, query, actor, request, reply }) => {
       const version = await findShownVersion(context.db, actor, params.resourceId, query.version);
-      const file = version?.excerpt && version.fileSha1 ? await findFile(context.db, version.fileSha1) : null;
-      if (!version?.excerpt || !file) throw new Refusal('version.without-excerpt');
+      if (!version?.fileSha1) throw new Refusal('version.without-excerpt');
+      if (await isFreeForAll(context, version)) {
+        const whole = await findFileToSend(context, version.fileSha1);
+        if (!whole) throw new Refusal('version.without-excerpt');
+        return sendArticle(context, request, reply, { file: whole, name: version.filename, disposition: 'inline' });
+      }
+      const file = version.excerpt && (await findFile(context.db, version.fileSha1));
+      if (!version.excerpt || !file) throw new Refusal('version.without-excerpt');
       reply.header('cross-origin-resource-policy', 'same-site');
       return sendPart(context, request, reply, { file, part: version.excerpt });
     },

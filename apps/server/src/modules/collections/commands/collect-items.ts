@@ -1,7 +1,7 @@
 import { PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import { findContracts } from '#modules/contracts/index.ts';
-import { findResource, isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
+import { isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
@@ -60,16 +60,15 @@ export async function collectItems(
  * up. May run twice: what is an item already is no candidate.
  */
 export async function followResource(context: Context, { resourceId }: { readonly resourceId: string }): Promise<void> {
-  const resource = await findResource(context.db, resourceId);
-  if (resource?.status !== ResourceStatus.online && resource?.subjectType !== SubjectType.collection) return;
-  const isCollection = resource.subjectType === SubjectType.collection;
-  const collecting = await context.sql<{ resourceId: string }[]>`
-    select resource_id as "resourceId" from resources join collections using (resource_id)
-     where user_id = ${resource.userId} and rules_status = 1 and serialize_status = 0
-       and ${isCollection ? context.sql`resource_id = ${resourceId}` : context.sql`true`}
-     order by resource_id`;
+  const collecting = await context.sql<{ resourceId: string; isIt: boolean }[]>`
+    select c.resource_id as "resourceId", c.resource_id = ${resourceId} as "isIt"
+      from collections join resources c using (resource_id) join resources r on r.user_id = c.user_id
+     where r.resource_id = ${resourceId} and rules_status = 1 and c.serialize_status = 0
+       and case r.subject_type when ${SubjectType.collection} then c.resource_id = ${resourceId}
+           else r.status = ${ResourceStatus.online} end
+     order by c.resource_id`;
   for (const collection of collecting) {
-    await collectNow(context, collection.resourceId, isCollection ? undefined : [resourceId]);
+    await collectNow(context, collection.resourceId, collection.isIt ? undefined : [resourceId]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import semver from 'semver';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -35,17 +35,15 @@ export async function followRelease(
   context: Context,
   { resourceId, version }: { resourceId: string; version: string },
 ): Promise<void> {
-  const { db } = context;
-  const released = await findVersion(db, resourceId, version);
+  const { db, sql } = context;
+  const noted = await sql<{ presentableId: string; isFollowing: boolean }[]>`
+    update presentables p set resource_latest_released_at = v.created_at
+      from resource_versions v
+     where p.resource_id = ${resourceId} and v.resource_id = ${resourceId} and v.version = ${version}
+    returning p.presentable_id as "presentableId", p.auto_update_status = 1 as "isFollowing"`;
+  const followers = noted.filter(({ isFollowing }) => isFollowing);
+  const released = followers.length > 0 ? await findVersion(db, resourceId, version) : null;
   if (!released) return;
-  await db
-    .update(exhibits)
-    .set({ resourceLatestReleasedAt: released.createdAt })
-    .where(eq(exhibits.resourceId, resourceId));
-  const followers = await db
-    .select({ presentableId: exhibits.presentableId })
-    .from(exhibits)
-    .where(and(eq(exhibits.resourceId, resourceId), eq(exhibits.autoUpdateStatus, 1)));
   for (const { presentableId } of followers) {
     await db.transaction(async (tx) => {
       const { exhibit } = (await lockExhibit(tx, presentableId))!;
