@@ -1,7 +1,7 @@
 import { FileAnalysis } from '@colophon/model';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { get, newName, openAccount, post, postFile, put } from '../frame/api.ts';
-import { barriers, collectErrors, pixelsBeyond, settled } from '../frame/findings.ts';
+import { barriers, collectErrors, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { LOOKS, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 
@@ -41,6 +41,14 @@ for (const look of LOOKS) {
       await expect(table.getByText(t('exhibits:item_usable'))).toHaveCount(CHAPTERS.length);
       await owner.getByRole('combobox', { name: t('exhibits:item_order') }).selectOption('last');
       await expect(table.getByRole('link').first()).toHaveText('High water');
+      await owner.getByRole('combobox', { name: t('exhibits:site_order') }).selectOption('collection_sort_descending');
+      await saysShortly(owner, t('exhibits:saved'));
+      const turned = `/v2/exhibits/${nodeId}/${exhibitId}/items`;
+      expect(await get(owner.request, turned)).toMatchObject({ dataList: [{ itemTitle: 'High water' }, {}, {}, {}] });
+      await owner.getByRole('combobox', { name: t('exhibits:site_order') }).selectOption('');
+      await expect
+        .poll(async () => (await get<{ dataList: unknown[] }>(owner.request, turned)).dataList[0])
+        .toMatchObject({ itemTitle: 'Low water' });
       await settled(owner);
       expect(await pixelsBeyond(owner)).toBe(0);
       expect(await barriers(owner)).toEqual([]);

@@ -2,7 +2,9 @@ import { formatDate } from '@colophon/model';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ExhibitItem, exhibitItems, type ItemFilter } from '#api/exhibits/items.ts';
+import { displayCollection } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
+import { useWrite } from '#api/mutation.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -12,6 +14,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { toast } from '#ui/toast.ts';
 import styles from './exhibit-list.module.css';
 import pageStyles from './exhibit-page.module.css';
 
@@ -23,8 +26,14 @@ const ORDERS = {
 } as const satisfies Record<string, Pick<ItemFilter, 'sortField' | 'sortType'>>;
 type Order = keyof typeof ORDERS;
 
+const FEEDS = [
+  { format: 'rss', name: 'RSS' },
+  { format: 'atom', name: 'Atom' },
+] as const;
+
 /** What a collection holds that is an exhibit. Its order and its titles belong to the collection's owner. */
-export function ExhibitItems({ exhibit: { resourceInfo } }: { exhibit: Exhibit }) {
+export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
+  const { presentableId, resourceInfo } = exhibit;
   const { t } = useTranslation('exhibits');
   const typeWords = useTypeWords();
   const [keywords, setKeywords] = useState('');
@@ -56,6 +65,20 @@ export function ExhibitItems({ exhibit: { resourceInfo } }: { exhibit: Exhibit }
           {t('collection_details')}
         </Anchor>
       </div>
+      <SiteOrder exhibit={exhibit} />
+      <p className={pageStyles.line}>
+        {t('feeds')}{' '}
+        {FEEDS.map(({ format, name }) => (
+          <Anchor
+            key={format}
+            href={`${siteHref}/v2/feeds/exhibits/${presentableId}/${format}`}
+            target="_blank"
+            mr="sm"
+          >
+            {name}
+          </Anchor>
+        ))}
+      </p>
       <div className={styles.filters}>
         <SearchInput label={t('search_items')} value={keywords} onSearch={setKeywords} />
         <NativeSelect
@@ -74,6 +97,36 @@ export function ExhibitItems({ exhibit: { resourceInfo } }: { exhibit: Exhibit }
         <DataTable label={t('items')} columns={columns} rows={list.rows} rowKey={({ itemId }) => itemId} />
       </ListFaces>
     </section>
+  );
+}
+
+const SITE_ORDER = 'collection_sort_list';
+
+/** In which order visitors find the items: as the collection says, or as the node's owner does. */
+function SiteOrder({ exhibit: { presentableId, catalogueProperty } }: { exhibit: Exhibit }) {
+  const { t } = useTranslation('exhibits');
+  const display = useWrite(displayCollection, { onSuccess: () => toast.success(t('saved')) });
+  const { [SITE_ORDER]: chosen = '', ...others } = catalogueProperty ?? {};
+  return (
+    <NativeSelect
+      label={t('site_order')}
+      maw="20rem"
+      mb="md"
+      value={chosen}
+      disabled={display.isPending}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        display.mutate({
+          presentableId,
+          catalogueProperty: value ? { ...others, [SITE_ORDER]: value } : others,
+        });
+      }}
+      data={[
+        { value: '', label: t('site_order_own') },
+        { value: 'collection_sort_ascending', label: t('item_order_first') },
+        { value: 'collection_sort_descending', label: t('item_order_last') },
+      ]}
+    />
   );
 }
 

@@ -91,7 +91,7 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
         )}
       </Group>
       <ExhibitInfo exhibit={exhibit} />
-      {isCollection ? <ExhibitItems exhibit={exhibit} /> : <ExhibitVersion exhibit={exhibit} />}
+      {isCollection ? <ExhibitItems exhibit={exhibit} siteHref={siteHref} /> : <ExhibitVersion exhibit={exhibit} />}
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
       {licence?.isAuth === false && (
