@@ -39,13 +39,15 @@ for (const look of LOOKS) {
       const table = owner.getByRole('table', { name: t('exhibits:items') });
       for (const title of CHAPTERS) await expect(table.getByRole('link', { name: title })).toBeVisible();
       await expect(table.getByText(t('exhibits:item_usable'))).toHaveCount(CHAPTERS.length);
-      await owner.getByRole('combobox', { name: t('exhibits:item_order') }).selectOption('last');
+      await owner.getByRole('combobox', { name: t('exhibits:item_order'), exact: true }).selectOption('last');
       await expect(table.getByRole('link').first()).toHaveText('High water');
-      await owner.getByRole('combobox', { name: t('exhibits:site_order') }).selectOption('collection_sort_descending');
+      await owner
+        .getByRole('combobox', { name: t('exhibits:site_order'), exact: true })
+        .selectOption('collection_sort_descending');
       await saysShortly(owner, t('exhibits:saved'));
       const turned = `/v2/exhibits/${nodeId}/${exhibitId}/items`;
       expect(await get(owner.request, turned)).toMatchObject({ dataList: [{ itemTitle: 'High water' }, {}, {}, {}] });
-      await owner.getByRole('combobox', { name: t('exhibits:site_order') }).selectOption('');
+      await owner.getByRole('combobox', { name: t('exhibits:site_order'), exact: true }).selectOption('');
       await expect
         .poll(async () => (await get<{ dataList: unknown[] }>(owner.request, turned)).dataList[0])
         .toMatchObject({ itemTitle: 'Low water' });
