@@ -120,3 +120,29 @@ export async function addResources(sql: postgres.Sql, rows: number): Promise<voi
     where r.resource_id like 'be%' and r.resource_name like '%/work-%'`;
   await sql`vacuum analyze`.simple();
 }
+
+/** The id of the collection of the data set. */
+export const LONG_COLLECTION = `bc${'0'.repeat(22)}`;
+const MAX_ITEMS = 10_000;
+
+/** How many items the collection has: as many as a collection can have, or all resources of a small data set. */
+export const itemsIn = (rows: number): number => Math.min(MAX_ITEMS, rows);
+
+/** Inserts a published collection of the first resources of the data set; off the market, so that lists are what they were without it. */
+export async function addCollection(sql: postgres.Sql, rows: number): Promise<void> {
+  await sql`
+    insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id, username,
+      intro, tags, status, latest_version, latest_version_released_at, first_version_released_at, created_at, updated_at)
+    select ${LONG_COLLECTION}, username || '/collection', 'collection', 'catalog', 4, user_id, username, '', '{}', 4, '1.0.0',
+      now(), now(), now(), now()
+      from users order by user_id limit 1`;
+  for (const catalogue of [0, 1]) {
+    await sql`
+      insert into collection_items (resource_id, catalogue, item_id, mounted_id, item_title, position, resolve_resources,
+        auth_excluded_items, created_at, updated_at)
+      select ${LONG_COLLECTION}, ${catalogue}, lpad(to_hex(n), 8, '0'), 'be' || lpad(to_hex(n), 22, '0'), 'Item ' || n,
+        n * (2 ^ 32)::bigint, '[]', '[]', now(), now()
+        from generate_series(1, ${itemsIn(rows)}) n`;
+  }
+  await sql`vacuum analyze collection_items`;
+}

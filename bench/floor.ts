@@ -52,6 +52,33 @@ server.get<{ Querystring: { limit: number } }>('/v2/resources', async ({ query: 
     .send(success(`{"skip":0,"limit":${limit},"totalItem":${row!.total},"dataList":${row!.json}}`));
 });
 
+/** Places follow from where the page begins: positions have gaps, so the index is read up to its end. */
+server.get<{ Params: { id: string }; Querystring: { skip: number; limit: number } }>(
+  '/v2/resources/catalogue/:id/items',
+  async ({ params: { id }, query: { skip, limit } }, reply) => {
+    const [row] = await sql<{ json: string }[]>`
+      select row_to_json(answer)::text as json from (
+        select ${skip}::int as skip, ${limit}::int as limit, c.item_count as "totalItem", k.published_revision as revision,
+          (select json_agg(item) from (
+            select i.item_id as "itemId", i.item_title as "itemTitle", i.place as "sortId", i.place as number,
+              i.mounted_id as "resourceId", json_build_object('resourceId', r.resource_id, 'resourceName', r.resource_name,
+                'resourceTitle', r.resource_title, 'resourceType', t.names, 'resourceTypeCode', r.resource_type_code,
+                'subjectType', r.subject_type, 'userId', r.user_id, 'username', r.username, 'status', r.status,
+                'coverImages', r.cover_images, 'intro', r.intro, 'latestVersion', r.latest_version,
+                'updateDate', ${sql.unsafe(iso('r.updated_at'))}) as "mountResourceInfo",
+              i.resolve_resources as "resolveResources", i.auth_excluded_items as "authExcludedItems",
+              ${sql.unsafe(iso('i.created_at'))} as "createDate", ${sql.unsafe(iso('i.updated_at'))} as "updateDate"
+            from (
+              select *, ${skip}::int + row_number() over () as place from (
+                select * from collection_items where resource_id = ${id} and catalogue = 1
+                order by position offset ${skip} limit ${limit}) paged) i
+            join resources r on r.resource_id = i.mounted_id join resource_types t on t.code = r.resource_type_code
+            order by i.place) item) as "dataList"
+        from resources c join collections k using (resource_id) where c.resource_id = ${id}) answer`;
+    return reply.type('application/json; charset=utf-8').send(success(row!.json));
+  },
+);
+
 server.post<{ Body: { name: string; resourceTypeCode: string; intro: string; tags: string[] } }>(
   '/v2/resources',
   async ({ body: { name, resourceTypeCode, intro, tags } }, reply) => {

@@ -1,9 +1,9 @@
 import type autocannon from 'autocannon';
 import type { Caller } from './caller.ts';
-import { RESOURCE_TYPE, resourceIdOf } from './dataset.ts';
+import { itemsIn, LONG_COLLECTION, RESOURCE_TYPE, resourceIdOf } from './dataset.ts';
 import type { Options } from './options.ts';
 
-export type LoadName = 'read' | 'list' | 'exhibit' | 'current' | 'create';
+export type LoadName = 'read' | 'list' | 'collections' | 'exhibit' | 'current' | 'create';
 
 /** Requests that the server and the floor are sent alike. */
 export interface Load {
@@ -35,6 +35,18 @@ export function createLoads({ rows }: Options, caller: Caller, exhibitIds: reado
       title: `list ${PAGE_SIZE} of ${rows.toLocaleString('en')}, with the total`,
       requests: [{ method: 'GET', path: `/v2/resources?status=1&sort=createDate:-1&limit=${PAGE_SIZE}` }],
       target: { of: 'floor', ratio: 0.8 },
+    },
+    {
+      name: 'collections',
+      title: `list ${PAGE_SIZE} of a collection of ${itemsIn(rows).toLocaleString('en')}`,
+      requests: [0, 1 / 3, 2 / 3, 1].map((part) => {
+        const skip = Math.floor((itemsIn(rows) - PAGE_SIZE) * part);
+        return {
+          method: 'GET',
+          path: `/v2/resources/catalogue/${LONG_COLLECTION}/items?skip=${skip}&limit=${PAGE_SIZE}`,
+        };
+      }),
+      target: { of: 'floor', ratio: 0.6 },
     },
     {
       name: 'exhibit',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 export const PARTS = [
   'read',
   'list',
+  'collections',
   'exhibit',
   'current',
   'create',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { logIn } from './caller.ts';
 import { measureContracts } from './contracts/contracts.ts';
-import { addResources, openNode, publish } from './dataset.ts';
+import { addCollection, addResources, openNode, publish } from './dataset.ts';
 import { measureDecisions } from './decisions.ts';
 import { measureFirstPage } from './first-page.ts';
 import { type Goal, goalsOf, isMissed, isUnmeasured, type LoadResult, resultsOf } from './goals.ts';
@@ -93,6 +93,7 @@ async function bench(options: Options): Promise<{ loads: LoadResult[]; goals: Go
 async function fill(databaseUrl: string, rows: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: nothing });
   await addResources(sql, rows);
+  await addCollection(sql, rows);
   await sql.end();
 }
 

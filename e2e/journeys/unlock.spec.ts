@@ -4,13 +4,13 @@ import { recharge } from '../frame/account.ts';
 import { activateWallet, get, newName, newNumber, openAccount, post, postFile, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, pixelsBeyond, settled } from '../frame/findings.ts';
 import { type Journey, LOOKS, platform, site, test } from '../frame/journey.ts';
+import { FREE, openSite } from '../frame/nodes.ts';
 import { drawPng } from '../frame/png.ts';
 import { siteTexts } from '../frame/site-texts.ts';
 
 const PASSWORD = 'lantern7';
 const PAY_PASSWORD = '204682';
 
-const FREE = 'for public\n\ninitial[active]:\n  terminate';
 const ONCE = `for public
 
 initial:
@@ -186,23 +186,10 @@ async function offerFree(request: APIRequestContext, { resourceId }: Published):
   await put(request, `/v2/resources/${resourceId}`, { addPolicies: [free] });
 }
 
-/** Gives a node the theme that the platform recommends. */
-async function activateTheme(request: APIRequestContext, nodeId: number): Promise<void> {
-  const [theme] = await get<{ resourceId: string }[]>(request, '/v2/resources/recommend?recommendType=2');
-  const { resourceId } = theme!;
-  const path = '/v2/presentables/createPresentableBatchEasy';
-  const mounted = await post<Record<string, { data: string }>>(request, path, { nodeId, resources: [{ resourceId }] });
-  const presentableId = mounted[resourceId]!.data;
-  const free = { policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 };
-  await put(request, `/v2/presentables/${presentableId}`, { addPolicies: [free] });
-  await put(request, `/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 });
-}
-
 /** Mounts a resource on a new node with a theme, under a policy of its own. */
 async function show(request: APIRequestContext, { resourceId, policyId }: Published, policyText: string) {
   const nodeDomain = newName('shore').replace('-', '');
-  const { nodeId } = await post<{ nodeId: number }>(request, '/v2/nodes', { nodeName: nodeDomain, nodeDomain });
-  await activateTheme(request, nodeId);
+  const nodeId = await openSite(request, nodeDomain);
   const name = newName('tide');
   const { presentableId: exhibitId } = await post<{ presentableId: string }>(request, '/v2/presentables', {
     ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },

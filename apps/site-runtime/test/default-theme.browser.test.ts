@@ -51,7 +51,7 @@ describe('catalogue', () => {
     await page.waitForSelector('.card');
     expect(await page.textContent('h1')).toBe('Lumen 光的陈列');
     expect(await page.textContent('.site-description')).toBe('Pictures, sounds and texts about light.');
-    expect(await page.locator('.card').count()).toBe(16);
+    expect(await page.locator('.card').count()).toBe(17);
     expect(await page.locator('.card', { hasText: 'Default theme' }).count()).toBe(0);
     expect(await page.textContent('.card:has-text("Dunes at noon")')).toContain('Picture');
     expect(await page.textContent('.card:has-text("Lit windows") .lock')).toBe('Not signed yet');
@@ -71,7 +71,7 @@ describe('catalogue', () => {
     await page.fill('input[type=search]', 'nothing like this');
     await page.waitForSelector('text=No match');
     await page.click('text=Clear search');
-    await expect.poll(() => page.locator('.card').count()).toBe(16);
+    await expect.poll(() => page.locator('.card').count()).toBe(17);
   });
 
   test('speaks the language of the page, and switches it', async () => {
@@ -202,6 +202,14 @@ describe('an exhibit is shown as what it is', () => {
   test('a licence as plain text', async () => {
     const page = await openExhibit(IDS.license);
     await page.waitForSelector('text=Name the author.');
+  });
+
+  test('a comic by its pictures, in its order', async () => {
+    const page = await openExhibit(IDS.comic);
+    const pictures = page.locator('.comic img');
+    await expect.poll(() => pictures.count()).toBe(2);
+    const heights = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalHeight));
+    await expect.poll(heights).toEqual([80, 60]);
   });
 
   test('a serial by its chapters, one after the other', async () => {

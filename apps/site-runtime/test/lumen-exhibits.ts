@@ -22,6 +22,7 @@ export const IDS = {
   broken: id(15),
   archive: id(16),
   album: id(17),
+  comic: id(18),
 };
 
 const SECOND_OF_SILENCE = silence(8000);
@@ -199,6 +200,16 @@ export function lumenExhibits(
         resourceType: ['音频', '音乐'],
         file: { type: 'audio/wav', body: SECOND_OF_SILENCE },
       })),
+    },
+    {
+      exhibitId: IDS.comic,
+      title: 'Two lamps',
+      resourceType: ['漫画', '漫画'],
+      package: {
+        'index.json': JSON.stringify({ mode: 2, list: [{ name: 'b.svg' }, { name: 'a.svg' }], config: {} }),
+        'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>',
+        'b.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="80"/>',
+      },
     },
     {
       exhibitId: IDS.locked,

@@ -15,7 +15,6 @@ export const routesNotBuilt = {
   '/_console/resource/collectionSidebar/dependency/$collectionID': 'collection_dependency',
   '/_console/node/informal/$nodeID': 'node_informal',
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
-  '/_console/node/collectionExhibit/formal/$exhibitID': 'collection_exhibit',
   '/_console/result/collection/create/success/$collectionID': 'collection_created',
   '/_account/logged/reward': 'reward',
   '/guideFreelog': 'guide',

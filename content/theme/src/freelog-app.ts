@@ -67,6 +67,8 @@ export interface Page<Row> {
 
 interface FileOptions {
   returnUrl?: boolean;
+  /** A file inside the package. */
+  subFilePath?: string;
   config?: { responseType?: XMLHttpRequestResponseType };
 }
 

@@ -11,6 +11,7 @@ export const KINDS = [
   'text',
   'json',
   'license',
+  'comic',
   'collection',
   'other',
 ] as const;
@@ -27,7 +28,8 @@ const LABELS: Record<Exclude<Kind, 'other'>, string[]> = {
   text: ['markdown', '阅读', '文章', '连载小说'],
   json: ['json'],
   license: ['license'],
-  collection: ['catalog', '漫画', '连载漫画', '音乐专辑', '歌单', '连载播客', '播单'],
+  comic: ['漫画'],
+  collection: ['catalog', '连载漫画', '音乐专辑', '歌单', '连载播客', '播单'],
 };
 
 const MEDIA_TYPES: [prefix: string, kind: Kind][] = [
@@ -50,6 +52,7 @@ export const FILTER_KINDS = [
   'json',
   'widget',
   'license',
+  'comic',
   'collection',
 ] as const;
 

@@ -25,24 +25,39 @@ interface FileResponse {
   data: unknown;
 }
 
-/** Address that works in elements of the page, for as long as the visitor may see the file. */
-export async function sourceUrl({ exhibitId, itemId }: File): Promise<string> {
+interface Wanted {
+  returnUrl?: boolean;
+  subFilePath?: string;
+  config?: { responseType: 'text' };
+}
+
+function ask({ exhibitId, itemId }: File, wanted: Wanted): Promise<unknown> {
   const app = freelogApp();
-  const options = { returnUrl: true };
-  const url = itemId
-    ? app.getCollectionSubFileStream(exhibitId, { ...options, itemId })
-    : app.getExhibitFileStream(exhibitId, options);
-  return (await url) as string;
+  return itemId
+    ? app.getCollectionSubFileStream(exhibitId, { ...wanted, itemId })
+    : app.getExhibitFileStream(exhibitId, wanted);
+}
+
+/** Address that works in elements of the page, for as long as the visitor may see the file. */
+export async function sourceUrl(file: File): Promise<string> {
+  return (await ask(file, { returnUrl: true })) as string;
+}
+
+/** As `sourceUrl`, of a file inside the package. */
+export async function partUrl(file: File, subFilePath: string): Promise<string> {
+  return (await ask(file, { returnUrl: true, subFilePath })) as string;
 }
 
 /** The file as text, with its media type. */
-export async function sourceText({ exhibitId, itemId }: File): Promise<{ text: string; type: string }> {
-  const app = freelogApp();
-  const options = { config: { responseType: 'text' as const } };
-  const answer = itemId
-    ? app.getCollectionSubFileStream(exhibitId, { ...options, itemId })
-    : app.getExhibitFileStream(exhibitId, options);
-  const response = (await answer) as FileResponse | undefined;
+export async function sourceText(file: File): Promise<{ text: string; type: string }> {
+  const response = (await ask(file, { config: { responseType: 'text' } })) as FileResponse | undefined;
   if (!response) throw new Error('');
   return { text: String(response.data), type: response.headers['content-type'] ?? '' };
+}
+
+/** A file inside the package as text; nothing where there is none. */
+export async function partText(file: File, subFilePath: string): Promise<string | undefined> {
+  const wanted = { config: { responseType: 'text' }, subFilePath } as const;
+  const response = (await ask(file, wanted)) as FileResponse | undefined;
+  return response && String(response.data);
 }

@@ -67,6 +67,10 @@ export const nodeExamples: Examples = {
     file({ exhibitId: seriesId, itemId, nid: itemNid }),
   [`GET ${FILES}/items/:itemId/articles/:nid/*`]: ({ seriesId, itemId, itemNid }) =>
     file({ exhibitId: seriesId, itemId, nid: itemNid, '*': 'index.html' }),
+  'PUT /v2/presentables/catalogues/:presentableId': ({ seriesId }) => ({
+    address: { presentableId: seriesId },
+    body: { catalogueProperty: { collection_sort_list: 'collection_sort_descending' } },
+  }),
   'GET /v2/feeds/exhibits/:exhibitId/:format': ({ seriesId }) => ({ address: { exhibitId: seriesId, format: 'rss' } }),
   'GET /v2/exhibits/:nodeId/collections/items/list': (world) => ({
     ...ofNode(world),

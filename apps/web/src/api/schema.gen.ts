@@ -2609,6 +2609,10 @@ export interface paths {
                             data: {
                                 authStatus: number;
                                 autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -2999,6 +3003,10 @@ export interface paths {
                             data: {
                                 authStatus: number;
                                 autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -9580,6 +9588,10 @@ export interface paths {
                                 dataList: {
                                     authStatus?: number;
                                     autoUpdateStatus?: number;
+                                    /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                    catalogueProperty?: {
+                                        [key: string]: string;
+                                    };
                                     coverImages?: string[];
                                     /** Format: date-time */
                                     createDate?: string;
@@ -9743,6 +9755,10 @@ export interface paths {
                             data: {
                                 authStatus: number;
                                 autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -9953,6 +9969,10 @@ export interface paths {
                             data: ({
                                 authStatus?: number;
                                 autoUpdateStatus?: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
@@ -10110,6 +10130,10 @@ export interface paths {
                             data: {
                                 authStatus: number;
                                 autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages: string[];
                                 /** Format: date-time */
                                 createDate: string;
@@ -10627,6 +10651,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/presentables/catalogues/{presentableId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change how a collection is displayed
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        catalogueProperty: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/presentables/createPresentableBatchEasy": {
         parameters: {
             query?: never;
@@ -10731,6 +10914,10 @@ export interface paths {
                             data: ({
                                 authStatus?: number;
                                 autoUpdateStatus?: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;
@@ -10891,6 +11078,10 @@ export interface paths {
                             data: {
                                 authStatus?: number;
                                 autoUpdateStatus?: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
                                 coverImages?: string[];
                                 /** Format: date-time */
                                 createDate?: string;

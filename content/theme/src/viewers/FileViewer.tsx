@@ -1,5 +1,6 @@
 import type { Kind } from '../kinds.ts';
 import { AudioViewer } from './AudioViewer.tsx';
+import { ComicViewer } from './ComicViewer.tsx';
 import { DownloadViewer } from './DownloadViewer.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { JsonViewer } from './JsonViewer.tsx';
@@ -21,6 +22,8 @@ export function FileViewer({ kind, ...props }: ViewerProps & { kind: Kind }) {
     case 'text':
     case 'license':
       return <TextViewer {...props} />;
+    case 'comic':
+      return <ComicViewer {...props} />;
     case 'json':
       return <JsonViewer {...props} />;
     case 'slides':

@@ -13,7 +13,7 @@ export { addItems } from './commands/add-items.ts';
 export { publishCollection } from './commands/publish-collection.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
-export { itemId } from './schemas.ts';
+export { displaySettings, itemId } from './schemas.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {

@@ -88,6 +88,8 @@ export const exhibits = pgTable(
     resourceType: text('resource_type').array().notNull(),
     resourceOwnerId: integer('resource_owner_id').notNull(),
     isTheme: boolean('is_theme').notNull(),
+    /** Of collections: how the node's owner wants them displayed, over what the collection's owner says. */
+    catalogueProperty: jsonb('catalogue_property').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** The resource's version that is shown. */
     version: text('version').notNull(),
     policies: jsonb('policies').$type<readonly EmbeddedPolicy[]>().notNull(),
@@ -112,6 +114,7 @@ export const exhibits = pgTable(
     index('presentables_by_update').on(table.nodeId, table.onlineStatus, table.updatedAt, table.presentableId),
     index('presentables_by_creation').on(table.nodeId, table.onlineStatus, table.createdAt, table.presentableId),
     index('presentables_by_resource').on(table.resourceId),
+    index('presentables_of_collections').on(table.nodeId, table.createdAt).where(sql`${table.subjectType} <> 1`),
     index('presentables_by_tag').using('gin', table.tags),
   ],
 );

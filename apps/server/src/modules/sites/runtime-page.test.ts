@@ -36,6 +36,15 @@ function configOf(html: string) {
   return JSON.parse(/<script type="application\/json" id="colophon-config">(.*?)<\/script>/.exec(html)![1]!);
 }
 
+test('the page has in its head what modules have to say of it, and is there when one of them cannot', async () => {
+  const { providers } = app.context;
+  providers.add('pages.head', async ({ path, site }) => `<meta name="asked" content="${site?.nodeDomain}${path}">`);
+  providers.add('pages.head', () => Promise.reject(new Error('The database is away.')));
+  const page = await get('/reader?page=2');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('<meta name="asked" content="alpha/reader">');
+});
+
 test('any address of a site answers its page, which knows where it is', async () => {
   for (const url of ['/', '/reader/chapter?page=2', '/64c1f0aa0000000000000001/article']) {
     const page = await get(url);

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@colophon/model';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { linksToFeeds } from '#modules/feeds/index.ts';
 import type { Context } from '#platform/context.ts';
 import { injectConfig } from '#platform/http/inject-config.ts';
 import type { SiteHost } from '#platform/http/origins.ts';
+import { withHead } from '#platform/http/pages.ts';
 import type { Settings } from '#platform/settings.ts';
 
 const DIST = fileURLToPath(new URL('../../../../site-runtime/dist', import.meta.url));
@@ -20,7 +20,7 @@ const YEAR_MS = 31_536_000_000;
  */
 export async function registerRuntimePage(
   server: FastifyInstance,
-  context: Pick<Context, 'settings' | 'sql' | 'log'>,
+  context: Pick<Context, 'settings' | 'providers' | 'log'>,
   dist = DIST,
 ): Promise<void> {
   const entry = join(dist, 'index.html');
@@ -44,26 +44,13 @@ export async function registerRuntimePage(
   });
   server.pages.unshift(async (request, reply) => {
     if (!request.site) return null;
-    const feeds = await feedsOf(context, request.site);
+    const path = request.url.split('?', 1)[0]!;
+    const html = await withHead(context, page, { path, site: request.site });
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
-      .send(
-        injectConfig(
-          page.replace('</head>', () => `${feeds}</head>`),
-          siteConfig(context.settings, request.site, request.locale),
-        ),
-      );
-  });
-}
-
-/** The page is there also when the database is not: then it says so by itself. */
-async function feedsOf({ sql, log }: Pick<Context, 'sql' | 'log'>, { nodeDomain, isTest }: SiteHost): Promise<string> {
-  if (isTest) return '';
-  return linksToFeeds({ sql }, nodeDomain).catch((error: unknown) => {
-    log.warn({ err: error }, 'A page of a site does not name its feeds');
-    return '';
+      .send(injectConfig(html, siteConfig(context.settings, request.site, request.locale)));
   });
 }
 

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform/settings.ts';
 import type { Context } from '../context.ts';
 import { injectConfig } from './inject-config.ts';
+import { withHead } from './pages.ts';
 import { readPreloads } from './preloads.ts';
 
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -31,7 +32,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Serves the built web app on the platform's own hosts; every address that is not a file of it gets its one page. */
-export async function registerWebApp(server: FastifyInstance, { settings }: Context): Promise<void> {
+export async function registerWebApp(server: FastifyInstance, context: Context): Promise<void> {
+  const { settings } = context;
   const entry = join(DIST, 'index.html');
   if (!existsSync(entry)) return; // an API process, or a test, without the built app
 
@@ -50,10 +52,8 @@ export async function registerWebApp(server: FastifyInstance, { settings }: Cont
     if (html !== built.html) built = { html, preloads: readPreloads(join(DIST, 'preloads.json')) };
     const { locale } = request; // the page itself follows what its source says
     const path = request.url.split('?', 1)[0]!;
-    const page = injectConfig(
-      describe(built.preloads.nameIn(html, path, locale), locale, settings),
-      pageConfig(settings),
-    );
+    const described = describe(built.preloads.nameIn(html, path, locale), locale, settings);
+    const page = injectConfig(await withHead(context, described, { path, site: null }), pageConfig(settings));
     return reply
       .status(built.preloads.has(path) ? 200 : 404) // the page itself says that there is none
       .type('text/html; charset=utf-8')

@@ -3,6 +3,7 @@ export const exhibitKeys = {
   all: ['exhibits'],
   one: (exhibitId: string) => ['exhibits', 'one', exhibitId],
   offers: (exhibitIds: readonly string[], locale: string) => ['exhibits', 'offers', locale, ...exhibitIds],
+  items: (filter: object) => ['exhibits', 'items', filter],
   list: (filter: object) => ['exhibits', 'list', filter],
   ofResource: (resourceId: string, userId: number) => ['exhibits', 'ofResource', resourceId, userId],
   freeName: (nodeId: number, name: string) => ['exhibits', 'freeName', nodeId, name],

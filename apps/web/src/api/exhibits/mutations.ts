@@ -39,6 +39,18 @@ export const changeExhibit = mutation({
   stale,
 });
 
+/** Replaces how the node displays a collection, where it differs from what the collection says. */
+export const displayCollection = mutation({
+  call: ({ presentableId, catalogueProperty }: { presentableId: string; catalogueProperty: Record<string, string> }) =>
+    answer(
+      api.PUT('/v2/presentables/catalogues/{presentableId}', {
+        params: { path: { presentableId } },
+        body: { catalogueProperty },
+      }),
+    ),
+  stale: [exhibitKeys.all],
+});
+
 interface Shelving {
   presentableId: string;
   onlineStatus: 0 | 1;

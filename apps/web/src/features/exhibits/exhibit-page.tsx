@@ -1,4 +1,4 @@
-import { isThemeType } from '@colophon/model';
+import { isThemeType, SubjectType } from '@colophon/model';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { ExhibitContracts } from './exhibit-contracts.tsx';
 import { ExhibitGraphs } from './exhibit-graphs.tsx';
 import { ExhibitInfo } from './exhibit-info.tsx';
+import { ExhibitItems } from './exhibit-items.tsx';
 import { ShelfSwitch } from './exhibit-list.tsx';
 import styles from './exhibit-page.module.css';
 import { ExhibitPolicies, type PolicyListProps } from './exhibit-policies.tsx';
@@ -37,6 +38,7 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
   const { presentableId, presentableTitle, resourceInfo } = exhibit;
   const { data: licence = null } = useQuery(licenceQuery(exhibit));
   const shelf = useShelf(addPolicy);
+  const isCollection = exhibit.subjectType === SubjectType.collection;
   const isTheme = isThemeType(resourceInfo.resourceType);
   const shown = { ...exhibit, licence };
   return (
@@ -89,7 +91,7 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
         )}
       </Group>
       <ExhibitInfo exhibit={exhibit} />
-      <ExhibitVersion exhibit={exhibit} />
+      {isCollection ? <ExhibitItems exhibit={exhibit} siteHref={siteHref} /> : <ExhibitVersion exhibit={exhibit} />}
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
       {licence?.isAuth === false && (

@@ -21,19 +21,26 @@ interface ShownList {
 const ITEM = `json_build_object('itemId', i.item_id, 'itemTitle', i.item_title, 'sortId', i.sort_id,
   'mountedId', i.mounted_id, 'createDate', ${isoTime('i.created_at')}, 'updateDate', ${isoTime('i.updated_at')})`;
 
+/** A collection whose items are listed. */
+export interface CollectionToList {
+  readonly resourceId: string;
+  /** 1 ascending, -1 descending; without it as the display settings of the collection say. */
+  readonly sortType?: 1 | -1 | undefined;
+}
+
 /**
- * A page of the published items of each collection, by its id. Without a `sortType` each has the direction that its display
- * settings say. One statement, which reads each catalogue up to the end of its page.
+ * A page of the published items of each collection, by its id. One statement, which reads each catalogue up to the end of its
+ * page.
  */
 export async function listShownItems(
   sql: Sql,
-  resourceIds: readonly string[],
-  { skip, limit, sortType }: { readonly skip: number; readonly limit: number; readonly sortType?: 1 | -1 | undefined },
+  collections: readonly CollectionToList[],
+  { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<Map<string, ShownList>> {
-  const isDescending =
-    sortType === undefined
-      ? sql`c.catalogue_property ->> 'collection_sort_list' is not distinct from 'collection_sort_descending'`
-      : sql`${sortType === -1}::boolean`;
+  const resourceIds = collections.map(({ resourceId }) => resourceId);
+  const sortTypes = collections.map(({ sortType }) => sortType ?? null);
+  const isDescending = sql`case wanted.sort_type when 1 then false when -1 then true else
+    c.catalogue_property ->> 'collection_sort_list' is not distinct from 'collection_sort_descending' end`;
   const page = (direction: 'asc' | 'desc') => sql`(
     select i.* from collection_items i
      where i.resource_id = c.resource_id and i.catalogue = ${Catalogue.published}
@@ -41,8 +48,9 @@ export async function listShownItems(
      order by i.position ${sql.unsafe(direction)} offset ${skip} limit ${limit})`;
   const lists = await sql<ShownList[]>`
     select c.resource_id as "resourceId", c.item_count as "totalItem", coalesce(shown.items, '[]') as items
-      from (select c.*, ${isDescending} as is_descending from resources c
-             where c.resource_id = any(${[...resourceIds]}) and c.subject_type = 4) c
+      from (select c.*, ${isDescending} as is_descending
+              from unnest(${resourceIds}::text[], ${sortTypes}::int[]) as wanted (resource_id, sort_type)
+              join resources c on c.resource_id = wanted.resource_id where c.subject_type = 4) c
       left join lateral (
         select json_agg(${sql.unsafe(ITEM)} order by i.place) as items from (
           select paged.*, row_number() over () as place,

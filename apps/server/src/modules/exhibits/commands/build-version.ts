@@ -8,7 +8,7 @@ import {
 } from '#modules/resources/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
-import type { DependencyNode, ExhibitVersionRow } from '../tables.ts';
+import type { DependencyNode, ExhibitRow, ExhibitVersionRow } from '../tables.ts';
 import { buildAuthTree, requiredLicences } from '../trees/auth-tree.ts';
 
 const NID_LENGTH = 12;
@@ -19,10 +19,10 @@ export type FrozenVersion = Omit<
   'presentableRewriteProperty' | 'versionProperty' | 'createdAt' | 'updatedAt'
 >;
 
-/** Reads a resource version as the exhibit `presentableId` will show it. */
+/** Reads a resource version as an exhibit will show it. */
 export async function buildVersion(
   tx: Transaction,
-  presentableId: string,
+  { presentableId, catalogueProperty }: Pick<ExhibitRow, 'presentableId' | 'catalogueProperty'>,
   resource: ResourceOfType,
   version: VersionOfResource,
 ): Promise<FrozenVersion> {
@@ -40,7 +40,9 @@ export async function buildVersion(
     licenseeVersionIds: required.map(({ licenseeVersionId }) => licenseeVersionId),
     resourceSystemProperty: {
       ...systemProperty(version),
-      ...(version.subjectType === SubjectType.collection && { catalogueProperty: version.catalogueProperty }),
+      ...(version.subjectType === SubjectType.collection && {
+        catalogueProperty: { ...version.catalogueProperty, ...catalogueProperty },
+      }),
     },
     resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
   };

@@ -83,7 +83,7 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
         updatedAt: now,
       })
       .returning();
-    const frozen = await buildVersion(tx, presentableId, resource, version);
+    const frozen = await buildVersion(tx, exhibit!, resource, version);
     const record = { ...frozen, presentableRewriteProperty: [] };
     await tx
       .insert(exhibitVersions)

@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
 import semver from 'semver';
 import { findResource, findVersion, type VersionOfResource } from '#modules/resources/index.ts';
@@ -71,10 +72,34 @@ export async function followCollection(
   }
 }
 
+/**
+ * Changes how a collection is displayed on the node, over what its own owner says; settings that are left out are the owner's.
+ *
+ * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `collection.is-single-resource`
+ */
+export async function setDisplay(
+  context: Context,
+  actor: Actor,
+  presentableId: string,
+  catalogueProperty: ExhibitRow['catalogueProperty'],
+): Promise<ExhibitRow> {
+  return context.db.transaction(async (tx) => {
+    const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+    if (exhibit.subjectType !== SubjectType.collection) throw new Refusal('collection.is-single-resource');
+    const [changed] = await tx
+      .update(exhibits)
+      .set({ catalogueProperty })
+      .where(eq(exhibits.presentableId, presentableId))
+      .returning();
+    await show(tx, context, changed!, (await findVersion(tx, exhibit.resourceId, exhibit.version))!);
+    return changed!;
+  });
+}
+
 async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, version: VersionOfResource): Promise<void> {
   const { presentableId } = exhibit;
   const resource = (await findResource(tx, exhibit.resourceId))!;
-  const frozen = await buildVersion(tx, presentableId, resource, version);
+  const frozen = await buildVersion(tx, exhibit, resource, version);
   const records = await tx.select().from(exhibitVersions).where(eq(exhibitVersions.presentableId, presentableId));
   const earlier =
     records.find((record) => record.version === version.version) ??

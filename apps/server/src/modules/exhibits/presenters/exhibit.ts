@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import semver from 'semver';
 import type { ContractRow } from '#modules/contracts/index.ts';
 import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
@@ -40,6 +41,7 @@ export function presentOwnExhibit(
     authStatus: 0,
     status: 0,
     autoUpdateStatus: row.autoUpdateStatus,
+    ...(row.subjectType === SubjectType.collection && { catalogueProperty: row.catalogueProperty }),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };

@@ -21,6 +21,12 @@ interface ItemPage {
   readonly isShowDetailInfo: boolean;
 }
 
+/** What a node says about the direction of a list. */
+const SORT_TYPES: Readonly<Record<string, 1 | -1 | undefined>> = {
+  collection_sort_ascending: 1,
+  collection_sort_descending: -1,
+};
+
 /** Pages of the items of exhibits of a node, in the order of the ids; what is no collection has none. */
 export async function listExhibitItems(
   { db, sql }: Pick<Context, 'db' | 'sql'>,
@@ -29,7 +35,11 @@ export async function listExhibitItems(
 ) {
   const found = await listExhibits(db, { nodeId, presentableIds: [...new Set(exhibitIds)] });
   const resourceOf = new Map(found.map((exhibit) => [exhibit.presentableId, exhibit.resourceId]));
-  const lists = await listShownItems(sql, [...resourceOf.values()], page);
+  const collections = found.map((exhibit) => ({
+    resourceId: exhibit.resourceId,
+    sortType: page.sortType ?? SORT_TYPES[exhibit.catalogueProperty.collection_sort_list ?? ''],
+  }));
+  const lists = await listShownItems(sql, collections, page);
   const items = [...lists.values()].flatMap((list) => list.items);
   const itemOf = new Map((await describe(db, items, page)).map((item, index) => [items[index]!, item]));
   return exhibitIds.map((exhibitId) => {

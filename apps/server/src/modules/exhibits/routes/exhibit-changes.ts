@@ -1,5 +1,6 @@
 import { listRules, rules } from '@colophon/model';
 import { z } from 'zod';
+import { displaySettings } from '#modules/collections/index.ts';
 import { MAX_POLICIES_PER_CALL, PolicyToAdd } from '#modules/policies/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { md5, nodeId, objectId, oneOf, text, trimmed } from '#platform/http/schemas.ts';
@@ -8,7 +9,7 @@ import { createExhibitsEasily } from '../commands/create-exhibits-easily.ts';
 import { ignoreVersion } from '../commands/ignore-version.ts';
 import { rewriteProperties } from '../commands/rewrite-properties.ts';
 import { setOnlineStatus } from '../commands/set-online-status.ts';
-import { switchVersion } from '../commands/switch-version.ts';
+import { setDisplay, switchVersion } from '../commands/switch-version.ts';
 import { updateExhibit } from '../commands/update-exhibit.ts';
 import { addPoliciesToAll, setOnlineStatusOfAll } from '../commands/update-exhibits.ts';
 import {
@@ -155,6 +156,21 @@ export function registerExhibitChangeRoutes(app: Router): void {
     schema: { summary: 'Change an exhibit', params: ExhibitParams, body: UpdateExhibit, data: OwnExhibit },
     handler: async ({ params, body, actor, locale }) =>
       present(await updateExhibit(context, actor, params.presentableId, body), locale),
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/v2/presentables/catalogues/:presentableId',
+    access: 'user',
+    touches: 'exhibit',
+    schema: {
+      summary: 'Change how a collection is displayed',
+      params: ExhibitParams,
+      body: z.object({ catalogueProperty: displaySettings }),
+      data: OwnExhibit,
+    },
+    handler: async ({ params, body, actor, locale }) =>
+      present(await setDisplay(context, actor, params.presentableId, body.catalogueProperty), locale),
   });
 
   app.route({

@@ -80,6 +80,46 @@ test('its items are read page by page, as it is displayed unless asked otherwise
   ]);
 });
 
+test('the owner of the node has the list the other way round, on the node alone, and takes that back', async () => {
+  const { exhibitId, id, items } = await openSerial('turned', FREE);
+  const first = async () => (await site(`${exhibitId}/items?limit=1`)).data.dataList[0].itemId;
+  const display = (catalogueProperty: object) =>
+    mira.put(`/v2/presentables/catalogues/${exhibitId}`, { catalogueProperty });
+  expect(await first()).toBe(items[2]);
+  const catalogueProperty = { collection_sort_list: 'collection_sort_ascending' };
+  expect((await display(catalogueProperty)).data).toMatchObject({ presentableId: exhibitId, catalogueProperty });
+  expect(await first()).toBe(items[0]);
+  // what the collection says besides still counts, also after its next publication
+  await mira.put(publishedOf(id), {
+    catalogueProperty: { collection_sort_list: 'collection_sort_descending', collection_view: 'collection_view_card' },
+  });
+  await app.context.jobs.runDue();
+  const shown = (await site(`${exhibitId}?isLoadVersionProperty=1`)).data.versionInfo.exhibitProperty.catalogueProperty;
+  expect(shown).toEqual({ ...catalogueProperty, collection_view: 'collection_view_card' });
+  expect(await first()).toBe(items[0]);
+  expect(await display({ collection_sort_list: 'sideways' })).toMatchObject({ errCode: 4 });
+  expect(await display({})).toMatchObject({ errCode: 0, data: { catalogueProperty: {} } });
+  expect(await first()).toBe(items[2]);
+
+  const single = await addListedResource(app, mira, 'single');
+  const made = await mira.post('/v2/presentables/createPresentableBatchEasy', {
+    ...{ nodeId, resources: [{ resourceId: single }] },
+  });
+  const refused = await mira.put(`/v2/presentables/catalogues/${made.data[single].data}`, { catalogueProperty });
+  expect(refused.headers['x-refusal']).toBe('collection.is-single-resource');
+});
+
+test('a collection is added to a node in one step, as single resources are', async () => {
+  const { id } = serial;
+  const other = await openNode(mira, 'second-library');
+  const made = await mira.post('/v2/presentables/createPresentableBatchEasy', {
+    ...{ nodeId: other, resources: [{ resourceId: id }] },
+  });
+  expect(made.data[id]).toMatchObject({ status: 1 });
+  const exhibitId = made.data[id].data;
+  expect((await app.visitor.get(`/v2/exhibits/${other}/${exhibitId}/items`)).data).toMatchObject({ totalItem: 3 });
+});
+
 test('a single item brings what it depends on, with the same places each time', async () => {
   const { exhibitId, works } = serial;
   const { policyId } = (await mira.get(`/v2/resources/${works[0]}`)).data.policies[0];

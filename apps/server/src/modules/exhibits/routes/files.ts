@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call, Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
@@ -21,24 +22,14 @@ export function registerFileRoutes(app: Router): void {
   const { context } = app;
 
   for (const url of [EXHIBIT, ARTICLE]) {
-    app.route({
-      method: 'GET',
-      url,
-      access: 'visitor',
-      touches: 'exhibitContent',
-      openToSites: true,
-      schema: { summary: 'The file of an exhibit', params: Place },
-      handler: (call) => send(call, undefined),
+    addFileRoute(app, {
+      ...{ url, summary: 'The file of an exhibit', params: Place },
+      send: (call) => send(call, undefined),
     });
     for (const ending of ['/packages', '/packages/*']) {
-      app.route({
-        method: 'GET',
-        url: url + ending,
-        access: 'visitor',
-        touches: 'exhibitContent',
-        openToSites: true,
-        schema: { summary: 'A file inside the package of an exhibit', params: Place },
-        handler: (call) => send(call, call.params['*'] ?? ''),
+      addFileRoute(app, {
+        ...{ url: url + ending, summary: 'A file inside the package of an exhibit', params: Place },
+        send: (call) => send(call, call.params['*'] ?? ''),
       });
     }
   }

@@ -3,6 +3,7 @@ import { findShownItems, itemId } from '#modules/collections/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { decideItems } from '../queries/decide-items.ts';
@@ -26,23 +27,13 @@ export function registerItemFileRoutes(app: Router): void {
   const { context } = app;
 
   for (const url of [ITEM, ARTICLE]) {
-    app.route({
-      method: 'GET',
-      url,
-      access: 'visitor',
-      touches: 'exhibitContent',
-      openToSites: true,
-      schema: { summary: 'The file of an item of an exhibit', params: Place },
-      handler: (call) => send(call, undefined),
+    addFileRoute(app, {
+      ...{ url, summary: 'The file of an item of an exhibit', params: Place },
+      send: (call) => send(call, undefined),
     });
-    app.route({
-      method: 'GET',
-      url: `${url}/*`,
-      access: 'visitor',
-      touches: 'exhibitContent',
-      openToSites: true,
-      schema: { summary: 'A file inside the package of an item of an exhibit', params: Place },
-      handler: (call) => send(call, call.params['*'] ?? ''),
+    addFileRoute(app, {
+      ...{ url: `${url}/*`, summary: 'A file inside the package of an item of an exhibit', params: Place },
+      send: (call) => send(call, call.params['*'] ?? ''),
     });
   }
 

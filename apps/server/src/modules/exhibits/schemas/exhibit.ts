@@ -69,6 +69,10 @@ export const OwnExhibit = z
     authStatus: z.int(),
     status: z.int(),
     autoUpdateStatus: z.int(),
+    catalogueProperty: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Of collections: how the node displays them, where it differs from what the collection says'),
     createDate: moment,
     updateDate: moment,
   })

@@ -121,7 +121,7 @@ async function store(world: World): Promise<void> {
     ...{ resource_first_released_at: AT, resource_latest_released_at: AT },
   })}`;
   await db.transaction(async (tx) => {
-    const frozen = await buildVersion(tx, exhibit.exhibitId, shown, version);
+    const frozen = await buildVersion(tx, { presentableId: exhibit.exhibitId, catalogueProperty: {} }, shown, version);
     const rest = { presentableRewriteProperty: [], versionProperty: {}, createdAt: MOMENT, updatedAt: MOMENT };
     await tx.insert(exhibitVersions).values({ ...frozen, ...rest });
   });

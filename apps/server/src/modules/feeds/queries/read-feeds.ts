@@ -66,7 +66,7 @@ export async function readCollectionFeed(context: Context, resourceId: string): 
   const { db, sql, settings } = context;
   const collection = await findResource(db, resourceId);
   if (collection?.subjectType !== SubjectType.collection || collection.status !== ResourceStatus.online) return null;
-  const items = (await listShownItems(sql, [resourceId], NEWEST)).get(resourceId)!.items;
+  const items = (await listShownItems(sql, [{ resourceId, sortType: NEWEST.sortType }], NEWEST)).get(resourceId)!.items;
   const itemIds = items.map(({ itemId }) => itemId);
   const [verdicts, mounted] = await Promise.all([
     judgeItems(context, { resourceId, catalogue: Catalogue.published }, itemIds),

@@ -128,12 +128,22 @@ test('the feed of a collection on the market leads to the pages of what is liste
   expect((await feed('rss')).headers['x-refusal']).toBe('feed.not-found');
 });
 
-test('the page of a site names the feeds of what it shows', async () => {
+test('pages name feeds: that of a site those of what it shows, that of a collection on the market its own', async () => {
   await mira.put(`/v2/presentables/${serial.exhibitId}`, { presentableTitle: 'A "serial" <of> three' });
-  const links = await linksToFeeds(app.context, 'library');
+  const namedOn = (nodeDomain: string, isTest = false) =>
+    linksToFeeds(app.context, { path: '/', site: { nodeDomain, isTest } });
+  const links = await namedOn('library');
   expect(links).toContain(
     `<link rel="alternate" type="application/rss+xml" title="A &quot;serial&quot; &lt;of&gt; three" href="/v2/feeds/exhibits/${serial.exhibitId}/rss">`,
   );
   expect(links).toContain(`type="application/atom+xml"`);
-  expect(await linksToFeeds(app.context, 'closed-node')).toBe('');
+  expect(await namedOn('closed-node')).toBe('');
+  expect(await namedOn('library', true)).toBe('');
+
+  const pageOf = (id: string) => linksToFeeds(app.context, { path: `/resource/collectionDetails/${id}`, site: null });
+  expect(await pageOf(serial.id)).toBe('');
+  await mira.put(`/v2/resources/${serial.id}`, { status: 1 });
+  expect(await pageOf(serial.id)).toContain(`title="serial" href="/v2/feeds/collections/${serial.id}/atom"`);
+  expect(await pageOf(serial.works[2]!)).toBe('');
+  expect(await linksToFeeds(app.context, { path: '/market', site: null })).toBe('');
 });

@@ -1,9 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EXHIBIT_TEXTS, FormalExhibitPage, loadFormalExhibit } from '#routes/_console/node/-formal-exhibit.tsx';
 import { flag, searchParams } from '#search-params.ts';
-import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
 
 export const Route = createFileRoute('/_console/node/collectionExhibit/formal/$exhibitID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
+  staticData: { access: 'user', texts: [...EXHIBIT_TEXTS] },
   validateSearch: searchParams({ openAuthDrawer: flag }),
-  component: NotBuiltPage,
+  loader: ({ context: { queryClient }, params }) =>
+    loadFormalExhibit(queryClient, { ...params, showsCollection: true }),
+  component: Page,
 });
+
+function Page() {
+  return (
+    <FormalExhibitPage opened={Route.useLoaderData()} opensContracts={Route.useSearch().openAuthDrawer === 'true'} />
+  );
+}
