@@ -80,7 +80,7 @@ export function NeededRow({ row, licensee, onRange, onRemove, ...choice }: Neede
 }
 
 /** In one mark, how a resource is licensed. */
-function LicenceSign({ row }: { row: NeededResource }) {
+export function LicenceSign({ row }: { row: NeededResource }) {
   const { t } = useTranslation('licensing');
   const { isUpcast, isComplete, usedContractIds, chosenPolicyIds, contracts, offered } = row;
   if (isUpcast)
@@ -115,7 +115,7 @@ function LicenceSign({ row }: { row: NeededResource }) {
 }
 
 /** What nobody here can change, but has to know. */
-function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
+export function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
   const { t } = useTranslation('licensing');
   return (
     <>
