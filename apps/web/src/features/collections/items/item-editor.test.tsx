@@ -98,7 +98,7 @@ test('rule 4: in descending order a place is told the other way round', async ()
   more.collection_sort_list = 'collection_sort_descending';
   draw(Screen);
   await expect.poll(() => rows()[0]).toContain('12');
-  button('Move “Chapter 10” to a place').click();
+  button('Move to a place: “Chapter 10”').click();
   await expect.poll(() => button('Move')).toBeDefined();
   const input = document.querySelector<HTMLInputElement>('form input')!;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1');
@@ -129,7 +129,7 @@ test('rule 11: with auto add on, no item is changed by hand, and the reason stan
   rules = { status: 1 };
   draw(Screen);
   await shows('Items are added automatically.');
-  for (const name of ['Add items', 'Reorder', 'Remove “Chapter 1”', 'Move “Chapter 1” to a place']) {
+  for (const name of ['Add items', 'Reorder', 'Remove “Chapter 1”', 'Move to a place: “Chapter 1”']) {
     await expect.poll(() => button(name)?.disabled).toBe(true);
   }
 });
