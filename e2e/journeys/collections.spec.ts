@@ -23,7 +23,7 @@ for (const look of LOOKS) {
       await page.getByRole('option').first().click();
       await page.getByRole('textbox', { name: t('publish:title') }).fill('Tides of the harbour');
       expect(await pixelsBeyond(page)).toBe(0);
-      await page.getByRole('button', { name: t('publish:next') }).click();
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
       await expect(page).toHaveURL(/step=items&collectionID=/);
     });
     const collectionId = new URL(page.url()).searchParams.get('collectionID')!;
@@ -101,13 +101,13 @@ for (const look of LOOKS) {
       await settled(page);
       await expect(rows(page).first()).toContainText('Chapter 02');
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: t('publish:next') }).click();
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
       await expect(page).toHaveURL(/step=terms/);
       await page
         .getByRole('button', { name: new RegExp(t('policies:offer_this', { name: '.+' })) })
         .first()
         .click();
-      await page.getByRole('button', { name: t('publish:next') }).click();
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
       await expect(page).toHaveURL(/step=details/);
       await page.getByRole('textbox', { name: t('publish:intro') }).fill('A harbour town and its tides.');
       expect(await pixelsBeyond(page)).toBe(0);

@@ -1,4 +1,7 @@
+import { ResourceStatus } from '@colophon/model';
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AddToCollection } from '#domain/collection-items/add-to-collection.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
@@ -15,6 +18,10 @@ interface BatchResultProps {
 /** What became of each resource of a batch, and what can be done next. */
 export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
   const { t } = useTranslation('publish');
+  const [isCollecting, setIsCollecting] = useState(false);
+  const listedIds = outcomes.flatMap(({ outcome: { resource } }) =>
+    resource?.status === ResourceStatus.online ? resource.resourceId : [],
+  );
   const failed = outcomes.filter(({ outcome }) => outcome.reason !== null).length;
   return (
     <>
@@ -24,6 +31,11 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
       </Text>
       <Group mb="lg">
         {failed > 0 && <Button onClick={onRetry}>{t('batch_retry', { count: failed })}</Button>}
+        {listedIds.length > 0 && (
+          <Button variant="default" onClick={() => setIsCollecting(true)}>
+            {t('batch_to_collection')}
+          </Button>
+        )}
         <Button component={AppLink} app="console" to="/resource/list" variant="default">
           {t('to_my_resources')}
         </Button>
@@ -31,6 +43,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
           {t('batch_anew')}
         </Button>
       </Group>
+      {isCollecting && <AddToCollection resourceIds={listedIds} onClose={() => setIsCollecting(false)} />}
       <DataTable
         label={t('batch_result')}
         rows={outcomes}
