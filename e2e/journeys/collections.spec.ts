@@ -154,7 +154,7 @@ for (const look of LOOKS) {
       await settled(page);
       const block = page.getByRole('region', { name: t('collections:auto_add') });
       await block.getByRole('button', { name: t('collections:edit') }).click();
-      await block.getByText(t('collections:auto_add'), { exact: true }).last().click();
+      await block.getByRole('switch', { name: t('collections:auto_add') }).press('Space');
       await block.getByRole('textbox', { name: t('collections:condition_value', { number: 1 }) }).fill('Chapter 1');
       await journey.picture(page);
       await block.getByRole('button', { name: t('collections:save') }).click();
