@@ -53,8 +53,9 @@ beforeAll(async () => {
     },
   ); // nor this
   // jsdom lays nothing out: the list gets the height that it has on screen.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(640);
+  for (const side of ['clientHeight', 'clientWidth']) {
+    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 640 });
+  }
   api.use(server);
 });
 beforeEach(() => {
