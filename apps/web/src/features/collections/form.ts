@@ -7,7 +7,8 @@ import {
   EMPTY_CONTENT,
   type VersionContent,
 } from '#domain/publishing/version-content.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import type { Settings } from './items/view-options.tsx';
+import { settingsOf } from './settings.ts';
 
 /** What a collection is beside its items: how they are shown, its properties, what it uses itself, and what is said of it. */
 export interface CollectionForm {

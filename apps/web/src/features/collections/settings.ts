@@ -1,7 +1,4 @@
-import { SETTINGS, type SettingKey } from './items/view-options.tsx';
-
-/** Every known key has a value; keys of other clients are kept. */
-export type Settings = Record<SettingKey, string> & Record<string, string>;
+import { SETTINGS, type Settings } from './items/view-options.tsx';
 
 /** Settings as they are stored, with the defaults for what is not said. */
 export function settingsOf(stored: Readonly<Record<string, string>> = {}): Settings {

@@ -10,12 +10,12 @@ import { AddDrawer } from '#domain/collection-items/add-drawer.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { EmptyFace } from '#ui/faces.tsx';
-import { type Settings, viewOf } from '../settings.ts';
+import { viewOf } from '../settings.ts';
 import { ItemList } from './item-list.tsx';
 import { LicenceDrawer } from './licence-drawer.tsx';
 import { ReorderDrawer } from './reorder-drawer.tsx';
 import { UnauthorisedDrawer, UnauthorisedLink } from './unauthorised-drawer.tsx';
-import { ViewOptions } from './view-options.tsx';
+import { type Settings, ViewOptions } from './view-options.tsx';
 
 interface ItemEditorProps {
   collectionId: string;

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { Settings } from '../settings.ts';
 
 /** How the items of a collection are shown: the keys of `catalogueProperty` with their values, the default first. */
 export const SETTINGS = [
@@ -21,7 +20,9 @@ export const SETTINGS = [
   ['collection_sort_list', ['collection_sort_ascending', 'collection_sort_descending']],
 ] as const;
 
-export type SettingKey = (typeof SETTINGS)[number][0];
+type SettingKey = (typeof SETTINGS)[number][0];
+/** Every known key has a value; keys of other clients are kept. */
+export type Settings = Record<SettingKey, string> & Record<string, string>;
 
 interface ViewOptionsProps {
   settings: Settings;
