@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { routesNotBuilt } from '../../apps/web/src/routes-not-built.ts';
 import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
-import { get, logInAs, newName, post } from '../frame/api.ts';
+import { get, logInAs, newName, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
 import { DESKTOP, demoPassword, type Look, operator, PHONE, test } from '../frame/journey.ts';
 
@@ -41,6 +41,7 @@ const NOT_WALKED = [
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
   '/_console/resource/sidebar',
+  '/_console/resource/collectionSidebar',
   '/_console/result/resource/version/create/release/$resourceID/$version',
 ];
 
@@ -49,6 +50,7 @@ interface Samples {
   activityId: string;
   resourceId: string;
   version: string;
+  collectionId: string;
   nodeId: number;
   exhibitId: string;
   policyId: string;
@@ -56,7 +58,7 @@ interface Samples {
 }
 
 /** Addresses of the pages that everybody may open, by route. */
-const pagesOfVisitors = ({ userId, resourceId, activityId }: Samples) => ({
+const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Samples) => ({
   '/_public/home': ['/home'],
   '/_public/activities': ['/activities'],
   '/_public/policy/playground': ['/policy/playground'],
@@ -67,6 +69,7 @@ const pagesOfVisitors = ({ userId, resourceId, activityId }: Samples) => ({
   '/_console/search': ['/search?search=moon', '/search?search=nothing-like-this', '/search?search=zhi&tab=users'],
   '/_console/author/$userID': [`/author/${userId}`],
   '/_console/resource/details/$resourceID': [`/resource/details/${resourceId}`],
+  '/_console/resource/collectionDetails/$collectionID': [`/resource/collectionDetails/${collectionId}`],
   '/_console/exception/403': ['/exception/403'],
   '/_console/exception/unableToAccess': ['/exception/unableToAccess'],
   '/_account/login': ['/login'],
@@ -81,7 +84,7 @@ const pagesOfVisitors = ({ userId, resourceId, activityId }: Samples) => ({
 });
 
 /** Addresses of the pages that need a login, by route. */
-const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contractId }: Samples) => ({
+const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, policyId, contractId }: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
@@ -99,6 +102,25 @@ const pagesOfUsers = ({ resourceId, version, nodeId, exhibitId, policyId, contra
   '/_console/resource/sidebar/policy/$resourceID': [`/resource/sidebar/policy/${resourceId}`],
   '/_console/resource/sidebar/contract/$resourceID': [`/resource/sidebar/contract/${resourceId}`],
   '/_console/resource/sidebar/dependency/$resourceID': [`/resource/sidebar/dependency/${resourceId}`],
+  '/_console/resource/collection': ['/resource/collection'],
+  '/_console/resource/collectionCreator': [
+    '/resource/collectionCreator',
+    `/resource/collectionCreator?step=items&collectionID=${collectionId}`,
+    `/resource/collectionCreator?step=terms&collectionID=${collectionId}`,
+    `/resource/collectionCreator?step=details&collectionID=${collectionId}`,
+  ],
+  '/_console/resource/collectionSidebar/versionInfo/$collectionID': [
+    `/resource/collectionSidebar/versionInfo/${collectionId}`,
+  ],
+  '/_console/resource/collectionSidebar/info/$collectionID': [`/resource/collectionSidebar/info/${collectionId}`],
+  '/_console/resource/collectionSidebar/policy/$collectionID': [`/resource/collectionSidebar/policy/${collectionId}`],
+  '/_console/resource/collectionSidebar/contract/$collectionID': [
+    `/resource/collectionSidebar/contract/${collectionId}`,
+  ],
+  '/_console/resource/collectionSidebar/dependency/$collectionID': [
+    `/resource/collectionSidebar/dependency/${collectionId}`,
+  ],
+  '/_console/result/collection/create/success/$collectionID': [`/result/collection/create/success/${collectionId}`],
   '/_console/storage': ['/storage'],
   '/_console/resource/creatorBatch': ['/resource/creatorBatch'],
   '/_console/resource/creatorEntry': ['/resource/creatorEntry'],
@@ -149,6 +171,7 @@ test('every built page is walked', () => {
     activityId: '',
     resourceId: '',
     version: '',
+    collectionId: '',
     nodeId: 0,
     exhibitId: '',
     policyId: '',
@@ -222,11 +245,22 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     activityId: activity._id,
     resourceId: resource.resourceId,
     version: resource.latestVersion,
+    collectionId: await addCollection(request, resource.resourceId),
     nodeId,
     exhibitId: exhibit.presentableId,
     policyId: exhibit.policies[0]!.policyId,
     contractId: contract.contractId,
   };
+}
+
+/** A collection of one item, which is published and not listed. */
+async function addCollection(request: APIRequestContext, resourceId: string): Promise<string> {
+  const body = { name: newName('serial'), subjectType: 4, resourceTypeCode: 'catalog' };
+  const { resourceId: collectionId } = await post<{ resourceId: string }>(request, '/v2/resources', body);
+  const addCollectionItems = [{ resourceId }];
+  await post(request, `/v2/resources/catalogues/drafts/${collectionId}/items`, { addCollectionItems });
+  await put(request, `/v2/resources/catalogue/${collectionId}`, { isMergeCatalogueDraft: 1 });
+  return collectionId;
 }
 
 test('the skip link leads past the navigation, by keyboard', async ({ startJourney }) => {

@@ -48,6 +48,7 @@ import { Route as ConsoleResourceIndexRouteImport } from './routes/_console/reso
 import { Route as ConsoleResourceCollectRouteImport } from './routes/_console/resource/collect.tsx';
 import { Route as ConsoleResourceCollectionRouteImport } from './routes/_console/resource/collection.tsx';
 import { Route as ConsoleResourceCollectionCreatorRouteImport } from './routes/_console/resource/collectionCreator.tsx';
+import { Route as ConsoleResourceCollectionSidebarRouteImport } from './routes/_console/resource/collectionSidebar.tsx';
 import { Route as ConsoleResourceCreatorRouteImport } from './routes/_console/resource/creator.tsx';
 import { Route as ConsoleResourceCreatorBatchRouteImport } from './routes/_console/resource/creatorBatch.tsx';
 import { Route as ConsoleResourceCreatorEntryRouteImport } from './routes/_console/resource/creatorEntry.tsx';
@@ -280,6 +281,12 @@ const ConsoleResourceCollectionCreatorRoute =
     path: '/resource/collectionCreator',
     getParentRoute: () => ConsoleRoute,
   } as any);
+const ConsoleResourceCollectionSidebarRoute =
+  ConsoleResourceCollectionSidebarRouteImport.update({
+    id: '/resource/collectionSidebar',
+    path: '/resource/collectionSidebar',
+    getParentRoute: () => ConsoleRoute,
+  } as any);
 const ConsoleResourceCreatorRoute = ConsoleResourceCreatorRouteImport.update({
   id: '/resource/creator',
   path: '/resource/creator',
@@ -377,33 +384,33 @@ const ConsoleNodeExhibitInformalExhibitIDRoute =
   } as any);
 const ConsoleResourceCollectionSidebarContractCollectionIDRoute =
   ConsoleResourceCollectionSidebarContractCollectionIDRouteImport.update({
-    id: '/resource/collectionSidebar/contract/$collectionID',
-    path: '/resource/collectionSidebar/contract/$collectionID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/contract/$collectionID',
+    path: '/contract/$collectionID',
+    getParentRoute: () => ConsoleResourceCollectionSidebarRoute,
   } as any);
 const ConsoleResourceCollectionSidebarDependencyCollectionIDRoute =
   ConsoleResourceCollectionSidebarDependencyCollectionIDRouteImport.update({
-    id: '/resource/collectionSidebar/dependency/$collectionID',
-    path: '/resource/collectionSidebar/dependency/$collectionID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/dependency/$collectionID',
+    path: '/dependency/$collectionID',
+    getParentRoute: () => ConsoleResourceCollectionSidebarRoute,
   } as any);
 const ConsoleResourceCollectionSidebarInfoCollectionIDRoute =
   ConsoleResourceCollectionSidebarInfoCollectionIDRouteImport.update({
-    id: '/resource/collectionSidebar/info/$collectionID',
-    path: '/resource/collectionSidebar/info/$collectionID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/info/$collectionID',
+    path: '/info/$collectionID',
+    getParentRoute: () => ConsoleResourceCollectionSidebarRoute,
   } as any);
 const ConsoleResourceCollectionSidebarPolicyCollectionIDRoute =
   ConsoleResourceCollectionSidebarPolicyCollectionIDRouteImport.update({
-    id: '/resource/collectionSidebar/policy/$collectionID',
-    path: '/resource/collectionSidebar/policy/$collectionID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/policy/$collectionID',
+    path: '/policy/$collectionID',
+    getParentRoute: () => ConsoleResourceCollectionSidebarRoute,
   } as any);
 const ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute =
   ConsoleResourceCollectionSidebarVersionInfoCollectionIDRouteImport.update({
-    id: '/resource/collectionSidebar/versionInfo/$collectionID',
-    path: '/resource/collectionSidebar/versionInfo/$collectionID',
-    getParentRoute: () => ConsoleRoute,
+    id: '/versionInfo/$collectionID',
+    path: '/versionInfo/$collectionID',
+    getParentRoute: () => ConsoleResourceCollectionSidebarRoute,
   } as any);
 const ConsoleResourceSidebarContractResourceIDRoute =
   ConsoleResourceSidebarContractResourceIDRouteImport.update({
@@ -513,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/resource/collect': typeof ConsoleResourceCollectRoute;
   '/resource/collection': typeof ConsoleResourceCollectionRoute;
   '/resource/collectionCreator': typeof ConsoleResourceCollectionCreatorRoute;
+  '/resource/collectionSidebar': typeof ConsoleResourceCollectionSidebarRouteWithChildren;
   '/resource/creator': typeof ConsoleResourceCreatorRoute;
   '/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
@@ -584,6 +592,7 @@ export interface FileRoutesByTo {
   '/resource/collect': typeof ConsoleResourceCollectRoute;
   '/resource/collection': typeof ConsoleResourceCollectionRoute;
   '/resource/collectionCreator': typeof ConsoleResourceCollectionCreatorRoute;
+  '/resource/collectionSidebar': typeof ConsoleResourceCollectionSidebarRouteWithChildren;
   '/resource/creator': typeof ConsoleResourceCreatorRoute;
   '/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
@@ -660,6 +669,7 @@ export interface FileRoutesById {
   '/_console/resource/collect': typeof ConsoleResourceCollectRoute;
   '/_console/resource/collection': typeof ConsoleResourceCollectionRoute;
   '/_console/resource/collectionCreator': typeof ConsoleResourceCollectionCreatorRoute;
+  '/_console/resource/collectionSidebar': typeof ConsoleResourceCollectionSidebarRouteWithChildren;
   '/_console/resource/creator': typeof ConsoleResourceCreatorRoute;
   '/_console/resource/creatorBatch': typeof ConsoleResourceCreatorBatchRoute;
   '/_console/resource/creatorEntry': typeof ConsoleResourceCreatorEntryRoute;
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/resource/collect'
     | '/resource/collection'
     | '/resource/collectionCreator'
+    | '/resource/collectionSidebar'
     | '/resource/creator'
     | '/resource/creatorBatch'
     | '/resource/creatorEntry'
@@ -805,6 +816,7 @@ export interface FileRouteTypes {
     | '/resource/collect'
     | '/resource/collection'
     | '/resource/collectionCreator'
+    | '/resource/collectionSidebar'
     | '/resource/creator'
     | '/resource/creatorBatch'
     | '/resource/creatorEntry'
@@ -880,6 +892,7 @@ export interface FileRouteTypes {
     | '/_console/resource/collect'
     | '/_console/resource/collection'
     | '/_console/resource/collectionCreator'
+    | '/_console/resource/collectionSidebar'
     | '/_console/resource/creator'
     | '/_console/resource/creatorBatch'
     | '/_console/resource/creatorEntry'
@@ -1202,6 +1215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleResourceCollectionCreatorRouteImport;
       parentRoute: typeof ConsoleRoute;
     };
+    '/_console/resource/collectionSidebar': {
+      id: '/_console/resource/collectionSidebar';
+      path: '/resource/collectionSidebar';
+      fullPath: '/resource/collectionSidebar';
+      preLoaderRoute: typeof ConsoleResourceCollectionSidebarRouteImport;
+      parentRoute: typeof ConsoleRoute;
+    };
     '/_console/resource/creator': {
       id: '/_console/resource/creator';
       path: '/resource/creator';
@@ -1323,38 +1343,38 @@ declare module '@tanstack/react-router' {
     };
     '/_console/resource/collectionSidebar/contract/$collectionID': {
       id: '/_console/resource/collectionSidebar/contract/$collectionID';
-      path: '/resource/collectionSidebar/contract/$collectionID';
+      path: '/contract/$collectionID';
       fullPath: '/resource/collectionSidebar/contract/$collectionID';
       preLoaderRoute: typeof ConsoleResourceCollectionSidebarContractCollectionIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceCollectionSidebarRoute;
     };
     '/_console/resource/collectionSidebar/dependency/$collectionID': {
       id: '/_console/resource/collectionSidebar/dependency/$collectionID';
-      path: '/resource/collectionSidebar/dependency/$collectionID';
+      path: '/dependency/$collectionID';
       fullPath: '/resource/collectionSidebar/dependency/$collectionID';
       preLoaderRoute: typeof ConsoleResourceCollectionSidebarDependencyCollectionIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceCollectionSidebarRoute;
     };
     '/_console/resource/collectionSidebar/info/$collectionID': {
       id: '/_console/resource/collectionSidebar/info/$collectionID';
-      path: '/resource/collectionSidebar/info/$collectionID';
+      path: '/info/$collectionID';
       fullPath: '/resource/collectionSidebar/info/$collectionID';
       preLoaderRoute: typeof ConsoleResourceCollectionSidebarInfoCollectionIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceCollectionSidebarRoute;
     };
     '/_console/resource/collectionSidebar/policy/$collectionID': {
       id: '/_console/resource/collectionSidebar/policy/$collectionID';
-      path: '/resource/collectionSidebar/policy/$collectionID';
+      path: '/policy/$collectionID';
       fullPath: '/resource/collectionSidebar/policy/$collectionID';
       preLoaderRoute: typeof ConsoleResourceCollectionSidebarPolicyCollectionIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceCollectionSidebarRoute;
     };
     '/_console/resource/collectionSidebar/versionInfo/$collectionID': {
       id: '/_console/resource/collectionSidebar/versionInfo/$collectionID';
-      path: '/resource/collectionSidebar/versionInfo/$collectionID';
+      path: '/versionInfo/$collectionID';
       fullPath: '/resource/collectionSidebar/versionInfo/$collectionID';
       preLoaderRoute: typeof ConsoleResourceCollectionSidebarVersionInfoCollectionIDRouteImport;
-      parentRoute: typeof ConsoleRoute;
+      parentRoute: typeof ConsoleResourceCollectionSidebarRoute;
     };
     '/_console/resource/sidebar/contract/$resourceID': {
       id: '/_console/resource/sidebar/contract/$resourceID';
@@ -1499,6 +1519,33 @@ const AccountRouteChildren: AccountRouteChildren = {
 const AccountRouteWithChildren =
   AccountRoute._addFileChildren(AccountRouteChildren);
 
+interface ConsoleResourceCollectionSidebarRouteChildren {
+  ConsoleResourceCollectionSidebarContractCollectionIDRoute: typeof ConsoleResourceCollectionSidebarContractCollectionIDRoute;
+  ConsoleResourceCollectionSidebarDependencyCollectionIDRoute: typeof ConsoleResourceCollectionSidebarDependencyCollectionIDRoute;
+  ConsoleResourceCollectionSidebarInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarInfoCollectionIDRoute;
+  ConsoleResourceCollectionSidebarPolicyCollectionIDRoute: typeof ConsoleResourceCollectionSidebarPolicyCollectionIDRoute;
+  ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute;
+}
+
+const ConsoleResourceCollectionSidebarRouteChildren: ConsoleResourceCollectionSidebarRouteChildren =
+  {
+    ConsoleResourceCollectionSidebarContractCollectionIDRoute:
+      ConsoleResourceCollectionSidebarContractCollectionIDRoute,
+    ConsoleResourceCollectionSidebarDependencyCollectionIDRoute:
+      ConsoleResourceCollectionSidebarDependencyCollectionIDRoute,
+    ConsoleResourceCollectionSidebarInfoCollectionIDRoute:
+      ConsoleResourceCollectionSidebarInfoCollectionIDRoute,
+    ConsoleResourceCollectionSidebarPolicyCollectionIDRoute:
+      ConsoleResourceCollectionSidebarPolicyCollectionIDRoute,
+    ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute:
+      ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute,
+  };
+
+const ConsoleResourceCollectionSidebarRouteWithChildren =
+  ConsoleResourceCollectionSidebarRoute._addFileChildren(
+    ConsoleResourceCollectionSidebarRouteChildren,
+  );
+
 interface ConsoleResourceSidebarRouteChildren {
   ConsoleResourceSidebarContractResourceIDRoute: typeof ConsoleResourceSidebarContractResourceIDRoute;
   ConsoleResourceSidebarDependencyResourceIDRoute: typeof ConsoleResourceSidebarDependencyResourceIDRoute;
@@ -1540,6 +1587,7 @@ interface ConsoleRouteChildren {
   ConsoleResourceCollectRoute: typeof ConsoleResourceCollectRoute;
   ConsoleResourceCollectionRoute: typeof ConsoleResourceCollectionRoute;
   ConsoleResourceCollectionCreatorRoute: typeof ConsoleResourceCollectionCreatorRoute;
+  ConsoleResourceCollectionSidebarRoute: typeof ConsoleResourceCollectionSidebarRouteWithChildren;
   ConsoleResourceCreatorRoute: typeof ConsoleResourceCreatorRoute;
   ConsoleResourceCreatorBatchRoute: typeof ConsoleResourceCreatorBatchRoute;
   ConsoleResourceCreatorEntryRoute: typeof ConsoleResourceCreatorEntryRoute;
@@ -1554,11 +1602,6 @@ interface ConsoleRouteChildren {
   ConsoleNodeCollectionExhibitFormalExhibitIDRoute: typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
   ConsoleNodeExhibitFormalExhibitIDRoute: typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   ConsoleNodeExhibitInformalExhibitIDRoute: typeof ConsoleNodeExhibitInformalExhibitIDRoute;
-  ConsoleResourceCollectionSidebarContractCollectionIDRoute: typeof ConsoleResourceCollectionSidebarContractCollectionIDRoute;
-  ConsoleResourceCollectionSidebarDependencyCollectionIDRoute: typeof ConsoleResourceCollectionSidebarDependencyCollectionIDRoute;
-  ConsoleResourceCollectionSidebarInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarInfoCollectionIDRoute;
-  ConsoleResourceCollectionSidebarPolicyCollectionIDRoute: typeof ConsoleResourceCollectionSidebarPolicyCollectionIDRoute;
-  ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute: typeof ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute;
   ConsoleResultNodeFreezeNodeIDRoute: typeof ConsoleResultNodeFreezeNodeIDRoute;
   ConsoleResultResourceFreezeResourceIDRoute: typeof ConsoleResultResourceFreezeResourceIDRoute;
   ConsoleResultCollectionCreateSuccessCollectionIDRoute: typeof ConsoleResultCollectionCreateSuccessCollectionIDRoute;
@@ -1582,6 +1625,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleResourceCollectRoute: ConsoleResourceCollectRoute,
   ConsoleResourceCollectionRoute: ConsoleResourceCollectionRoute,
   ConsoleResourceCollectionCreatorRoute: ConsoleResourceCollectionCreatorRoute,
+  ConsoleResourceCollectionSidebarRoute:
+    ConsoleResourceCollectionSidebarRouteWithChildren,
   ConsoleResourceCreatorRoute: ConsoleResourceCreatorRoute,
   ConsoleResourceCreatorBatchRoute: ConsoleResourceCreatorBatchRoute,
   ConsoleResourceCreatorEntryRoute: ConsoleResourceCreatorEntryRoute,
@@ -1601,16 +1646,6 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleNodeExhibitFormalExhibitIDRoute,
   ConsoleNodeExhibitInformalExhibitIDRoute:
     ConsoleNodeExhibitInformalExhibitIDRoute,
-  ConsoleResourceCollectionSidebarContractCollectionIDRoute:
-    ConsoleResourceCollectionSidebarContractCollectionIDRoute,
-  ConsoleResourceCollectionSidebarDependencyCollectionIDRoute:
-    ConsoleResourceCollectionSidebarDependencyCollectionIDRoute,
-  ConsoleResourceCollectionSidebarInfoCollectionIDRoute:
-    ConsoleResourceCollectionSidebarInfoCollectionIDRoute,
-  ConsoleResourceCollectionSidebarPolicyCollectionIDRoute:
-    ConsoleResourceCollectionSidebarPolicyCollectionIDRoute,
-  ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute:
-    ConsoleResourceCollectionSidebarVersionInfoCollectionIDRoute,
   ConsoleResultNodeFreezeNodeIDRoute: ConsoleResultNodeFreezeNodeIDRoute,
   ConsoleResultResourceFreezeResourceIDRoute:
     ConsoleResultResourceFreezeResourceIDRoute,

@@ -5,17 +5,8 @@
  * route a component of its own and deletes its line here and its name in the dictionaries; a test compares.
  */
 export const routesNotBuilt = {
-  '/_console/resource/collectionDetails/$collectionID': 'collection_details',
-  '/_console/resource/collection': 'collection_list',
-  '/_console/resource/collectionCreator': 'collection_creator',
-  '/_console/resource/collectionSidebar/versionInfo/$collectionID': 'collection_versionInfo',
-  '/_console/resource/collectionSidebar/info/$collectionID': 'collection_info',
-  '/_console/resource/collectionSidebar/policy/$collectionID': 'collection_policy',
-  '/_console/resource/collectionSidebar/contract/$collectionID': 'collection_contract',
-  '/_console/resource/collectionSidebar/dependency/$collectionID': 'collection_dependency',
   '/_console/node/informal/$nodeID': 'node_informal',
   '/_console/node/exhibit/informal/$exhibitID': 'exhibit_informal',
-  '/_console/result/collection/create/success/$collectionID': 'collection_created',
   '/_account/logged/reward': 'reward',
   '/guideFreelog': 'guide',
 } as const;

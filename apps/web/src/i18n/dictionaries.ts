@@ -5,6 +5,7 @@ import type addToNode from './zh_CN/addToNode.json';
 import type areas from './zh_CN/areas.json';
 import type beta from './zh_CN/beta.json';
 import type codeEditor from './zh_CN/codeEditor.json';
+import type collections from './zh_CN/collections.json';
 import type collects from './zh_CN/collects.json';
 import type contracts from './zh_CN/contracts.json';
 import type crop from './zh_CN/crop.json';
@@ -59,6 +60,7 @@ export interface Dictionaries {
   areas: typeof areas;
   beta: typeof beta;
   codeEditor: typeof codeEditor;
+  collections: typeof collections;
   collects: typeof collects;
   contracts: typeof contracts;
   crop: typeof crop;

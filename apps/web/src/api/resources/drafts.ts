@@ -20,6 +20,10 @@ export interface DraftData {
   directDependencies?: { id: string; name: string; type: 'resource' | 'object'; versionRange?: string }[];
   baseUpcastResources?: { resourceID: string; resourceName: string }[];
   descriptionEditorInput?: string;
+  /** Of collections: how their items are shown, and whether items or anything else waits to be published. */
+  collectionItemsSetting?: Record<string, string>;
+  collectionItemsChanged?: boolean;
+  otherChanged?: boolean;
   /** Beyond what other clients keep: which policies to sign and which contracts to leave out. */
   batchSignContracts?: { resourceId: string; policyIds: string[] }[];
   authExcludedItems?: { resourceId: string; excludedType: 'contractId' | 'policyId'; excludedValue: string }[];

@@ -25,7 +25,8 @@ export const latestOwnResourcesQuery = queryOptions({
   },
 });
 
-const STATUSES = {
+/** The states that a list of one's own is narrowed to. */
+export const OWN_STATUSES = {
   listed: ResourceStatus.online,
   unlisted: ResourceStatus.offline,
   unreleased: ResourceStatus.unreleased,
@@ -34,7 +35,7 @@ const STATUSES = {
 
 export interface OwnResourceFilter {
   keywords?: string;
-  status?: keyof typeof STATUSES;
+  status?: keyof typeof OWN_STATUSES;
   /** Code of a resource type; those below it count as well. */
   type?: string;
 }
@@ -53,7 +54,7 @@ async function fetchOwnResources({ keywords, status, type }: OwnResourceFilter, 
     skip,
     limit: PAGE_SIZE,
     keywords,
-    status: status && STATUSES[status],
+    status: status && OWN_STATUSES[status],
     resourceTypeCode: type,
   } as const;
   const page = await answer(api.GET('/v2/resources', { params: { query } }));

@@ -4,6 +4,7 @@ import { currentLocale } from '#i18n/i18n.ts';
 import { answer, api } from '../client.ts';
 import { contractKeys } from '../contracts/keys.ts';
 import { mutation } from '../mutation.ts';
+import { inBatches } from '../objects/in-batches.ts';
 import { whole } from '../page.ts';
 import { fetchResources } from './details.ts';
 import { resourceKeys } from './keys.ts';
@@ -72,14 +73,16 @@ export const resourceContractsQuery = (licenseeId: string, resourceIds: readonly
     queryFn: async () => {
       if (resourceIds.length === 0) return [];
       const query = {
-        subjectIds: resourceIds.join(),
         subjectType: SubjectType.resource,
         licenseeId,
         licenseeIdentityType: PartyIdentity.resource,
         isLoadPolicyInfo: 1 as const,
         isTranslate: 1 as const,
       };
-      return whole(await answer(api.GET('/v2/contracts/list', { params: { query } })));
+      const parts = inBatches(resourceIds).map((ids) =>
+        answer(api.GET('/v2/contracts/list', { params: { query: { ...query, subjectIds: ids.join() } } })),
+      );
+      return whole((await Promise.all(parts)).flat());
     },
     placeholderData: (shown) => shown,
   });

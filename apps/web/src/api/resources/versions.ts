@@ -38,6 +38,9 @@ export interface LatestVersion {
   dependencies: { resourceId: string; resourceName: string; versionRange: string }[];
   customPropertyDescriptors: Descriptor[];
   inputAttrs: { key: string; value: string }[];
+  authExcludedItems: { resourceId: string; excludedType: string; excludedValue: string }[];
+  /** Of collections: how their items are shown. */
+  catalogueProperty: Record<string, string>;
 }
 
 /** Kinds of custom properties and configurations. */
@@ -63,12 +66,15 @@ export const latestVersionQuery = (resourceId: string, version: string) =>
       if (!latest) return null;
       const { filename, fileSha1, description, dependencies, customPropertyDescriptors, inputAttrs } =
         latest as Required<typeof latest>;
+      const { authExcludedItems, catalogueProperty = {} } = latest as Required<typeof latest>;
       return {
         file: { name: filename, sha1: fileSha1 },
         description,
         dependencies,
         customPropertyDescriptors: customPropertyDescriptors as Descriptor[],
         inputAttrs,
+        authExcludedItems,
+        catalogueProperty,
       };
     },
   });

@@ -5,6 +5,7 @@ export const typeKeys = {
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
   leaves: ['types', 'leaves'],
+  collections: ['types', 'collections'],
   batch: ['types', 'batch'],
   choices: ['types', 'choices'],
   recent: ['types', 'recent'],

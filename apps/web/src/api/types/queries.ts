@@ -40,6 +40,16 @@ export const batchTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The types that collections can have. */
+export const collectionTypesQuery = queryOptions({
+  queryKey: typeKeys.collections,
+  queryFn: async (): Promise<LeafType[]> => {
+    const query = { category: 1, status: 1, subjectType: SubjectType.collection };
+    return leavesOf(await answer(api.GET('/v2/resources/types/listSimpleByGroup', { params: { query } })));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 function leavesOf(branches: readonly TypeBranch[], above: readonly string[] = []): LeafType[] {
   return branches.flatMap(({ code, name, resourceCount, children }) => {
     const chain = [...above, name];

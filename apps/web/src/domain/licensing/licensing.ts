@@ -36,7 +36,8 @@ export interface Licensee {
   isReleased: boolean;
 }
 
-interface Facts {
+/** What is known of the resources that are used, and of the contracts about them. */
+export interface Facts {
   used: readonly UsedResource[];
   contracts: readonly ResourceContract[];
   /** Ids of dependencies that lead back to the resource. */
@@ -80,6 +81,22 @@ export function neededResources(licensing: Licensing, licensee: Licensee, facts:
       ...below.map((upcast) => needed(upcast, undefined, licensing, licensee, facts, byId)),
     ];
   });
+}
+
+/** What an item of a collection needs a licence for: its resource, unless that is the owner's own, and what it leaves to its users. */
+export function neededByItem(
+  resource: UsedResource,
+  ownerId: number,
+  licensing: Pick<Licensing, 'toSign' | 'excluded'>,
+  licensee: Licensee,
+  facts: Facts,
+): NeededResource[] {
+  const byId = new Map(facts.used.map((each) => [each.resourceId, each]));
+  const whole = { ...NO_LICENSING, ...licensing };
+  const itself = resource.userId === ownerId ? [] : [resource];
+  return [...itself, ...resource.baseUpcastResources].map((each) =>
+    needed(each, undefined, whole, licensee, facts, byId),
+  );
 }
 
 function needed(

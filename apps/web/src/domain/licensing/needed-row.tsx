@@ -87,7 +87,7 @@ export function NeededRow({ row, licensee, raisedFrom, onRange, onRemove, ...cho
 }
 
 /** In one mark, how a resource is licensed. */
-function LicenceSign({ row }: { row: NeededResource }) {
+export function LicenceSign({ row }: { row: NeededResource }) {
   const { t } = useTranslation('licensing');
   const { isUpcast, isComplete, usedContractIds, chosenPolicyIds, contracts, offered } = row;
   if (isUpcast)
@@ -122,7 +122,7 @@ function LicenceSign({ row }: { row: NeededResource }) {
 }
 
 /** What nobody here can change, but has to know. */
-function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
+export function Warnings({ row: { resource, obstacle } }: { row: NeededResource }) {
   const { t } = useTranslation('licensing');
   return (
     <>

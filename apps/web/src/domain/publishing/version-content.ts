@@ -113,11 +113,9 @@ export function draftOfContent({ file, origin, supplied, descriptors, licensing 
   };
 }
 
-/** What the API takes of the file and its properties. */
-export function describedFields(file: StoredFile, set: PropertySet) {
+/** What the API takes of the properties. */
+export function describedFields(set: PropertySet) {
   return {
-    fileSha1: file.sha1,
-    filename: file.name,
     inputAttrs: set.additional.filter(({ value }) => value !== '').map(({ key, value }) => ({ key, value })),
     customPropertyDescriptors: descriptorsOf(set),
   };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OwnResource } from '#api/resources/own.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
-import { titleOf } from './own-resource.ts';
 
 /** A resource that the platform has blocked: its owner learns which one and why, others only that it is closed. */
 export function FrozenPage({ resource }: { resource: OwnResource }) {

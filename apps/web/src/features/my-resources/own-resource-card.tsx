@@ -3,13 +3,13 @@ import { Anchor, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import styles from './list-page.module.css';
 import { ListingSwitch } from './listing-switch.tsx';
-import { titleOf } from './own-resource.ts';
 import type { Listable } from './use-listing.ts';
 
 interface OwnResourceCardProps {

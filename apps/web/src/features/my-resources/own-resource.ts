@@ -9,14 +9,29 @@ import { refuseForeign } from '#session/guard-route.ts';
  * one to the page with the reason, a collection to its own screens.
  */
 export async function openOwnResource(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
+  const resource = await openOwn(queryClient, resourceId);
+  if (resource.subjectType === SubjectType.collection) {
+    const params = { collectionID: resourceId };
+    throw redirect({ to: '/resource/collectionSidebar/versionInfo/$collectionID', params, replace: true });
+  }
+  return resource;
+}
+
+/** As {@link openOwnResource}, for a collection; a single resource leads to its own screens. */
+export async function openOwnCollection(queryClient: QueryClient, collectionId: string): Promise<OwnResource> {
+  const collection = await openOwn(queryClient, collectionId);
+  if (collection.subjectType !== SubjectType.collection) {
+    const params = { resourceID: collectionId };
+    throw redirect({ to: '/resource/sidebar/versionInfo/$resourceID', params, replace: true });
+  }
+  return collection;
+}
+
+async function openOwn(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
   const resource = await queryClient.fetchQuery(ownResourceQuery(resourceId));
   await refuseForeign(queryClient, resource?.userId);
   if (resourceDisplay(resource!.status) === 'blocked') {
     throw redirect({ to: '/result/resource/freeze/$resourceID', params: { resourceID: resourceId }, replace: true });
-  }
-  if (resource!.subjectType === SubjectType.collection) {
-    const params = { collectionID: resourceId };
-    throw redirect({ to: '/resource/collectionSidebar/versionInfo/$collectionID', params, replace: true });
   }
   return resource!;
 }
@@ -39,9 +54,4 @@ export async function openBlockedResource(queryClient: QueryClient, resourceId: 
 /** The resource that the route has opened, as it is now. */
 export function useOwnResource(resourceId: string): OwnResource {
   return useSuspenseQuery(ownResourceQuery(resourceId)).data!;
-}
-
-/** What people call a resource: its title, or the last part of its name. */
-export function titleOf({ resourceTitle, resourceName }: { resourceTitle: string; resourceName: string }): string {
-  return resourceTitle || resourceName.split('/').at(-1)!;
 }

@@ -1,17 +1,20 @@
+import { SubjectType } from '@colophon/model';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
-import { titleOf, useOwnResource } from './own-resource.ts';
+import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { SectionMark } from './section-mark.tsx';
 
-const SECTIONS = ['versionInfo', 'info', 'policy', 'contract', 'dependency'] as const;
+export const SECTIONS = ['versionInfo', 'info', 'policy', 'contract', 'dependency'] as const;
+export type Section = (typeof SECTIONS)[number];
 
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
 export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {
@@ -19,6 +22,11 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
   const typeWords = useTypeWords();
   const resource = useOwnResource(resourceId);
   const title = titleOf(resource);
+  const isCollection = resource.subjectType === SubjectType.collection;
+  const ofResource = { params: { resourceID: resourceId } };
+  const ofCollection = { params: { collectionID: resourceId } };
+  const wordOf = (section: Section) =>
+    isCollection && section === 'versionInfo' ? t('section_items') : t(`section_${section}`);
   useDocumentTitle(title);
   return (
     <SideFrame
@@ -26,9 +34,15 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
       about={
         <>
           <SideTitle>
-            <Link to="/resource/details/$resourceID" params={{ resourceID: resourceId }}>
-              {title}
-            </Link>
+            {isCollection ? (
+              <Link to="/resource/collectionDetails/$collectionID" {...ofCollection} target="_blank">
+                {title}
+              </Link>
+            ) : (
+              <Link to="/resource/details/$resourceID" {...ofResource}>
+                {title}
+              </Link>
+            )}
           </SideTitle>
           <p className={styles.type}>{typeWords(resource.resourceType)}</p>
           <div className={styles.state}>
@@ -37,13 +51,24 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
           </div>
         </>
       }
-      label={t('sections')}
-      links={SECTIONS.map((section) => (
-        <Link key={section} to={`/resource/sidebar/${section}/$resourceID`} params={{ resourceID: resourceId }}>
-          {t(`section_${section}`)}
-          <SectionMark resource={resource} section={section} />
-        </Link>
-      ))}
+      label={t(isCollection ? 'sections_collection' : 'sections')}
+      links={SECTIONS.map((section) => {
+        const content = (
+          <>
+            {wordOf(section)}
+            <SectionMark resource={resource} section={section} />
+          </>
+        );
+        return isCollection ? (
+          <Link key={section} to={`/resource/collectionSidebar/${section}/$collectionID`} {...ofCollection}>
+            {content}
+          </Link>
+        ) : (
+          <Link key={section} to={`/resource/sidebar/${section}/$resourceID`} {...ofResource}>
+            {content}
+          </Link>
+        );
+      })}
     >
       {children}
     </SideFrame>

@@ -31,7 +31,23 @@ interface PolicyPageProps {
 }
 
 /** The terms on which a resource can be signed for. Policies are never edited: contracts refer to them. */
-export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
+export function PolicyPage(props: PolicyPageProps) {
+  const { t } = useTranslation('myResources');
+  return (
+    <Stack gap="lg">
+      <h1>{t('section_policy')}</h1>
+      <OwnPolicies {...props} offersListing />
+    </Stack>
+  );
+}
+
+interface OwnPoliciesProps extends PolicyPageProps {
+  /** Whether a first policy asks if the resource should be listed. */
+  offersListing: boolean;
+}
+
+/** The policies of an own resource, kept as they are added. */
+export function OwnPolicies({ resourceId, policies, offersListing }: OwnPoliciesProps) {
   const { t } = useTranslation('myResources');
   const resource = useOwnResource(resourceId);
   const update = useWrite(updateResource);
@@ -41,7 +57,7 @@ export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
     // The server decodes whatever can be decoded, so that a text with a `%` must come encoded.
     const policy = { policyName, policyText: encodeURIComponent(policyText), status: 1 };
     await update.mutateAsync({ resourceId, addPolicies: [policy] });
-    if (!isListed && resource.latestVersion) void offerListing();
+    if (offersListing && !isListed && resource.latestVersion) void offerListing();
   };
   const offerListing = async () => {
     const agreed = await confirm({
@@ -56,20 +72,15 @@ export function PolicyPage({ resourceId, policies }: PolicyPageProps) {
     if (policyId) update.mutate({ resourceId, updatePolicies: [{ policyId, status: isEnabled ? 1 : 0 }] });
   };
 
-  return (
-    <Stack gap="lg">
-      <h1>{t('section_policy')}</h1>
-      {policies({
-        policies: resource.policies.map(({ policyText = '', translateInfo, ...policy }) => ({
-          ...policy,
-          policyText,
-          content: translateInfo?.content ?? '',
-        })),
-        resourceTypeCodes: [resource.resourceTypeCode],
-        mustKeepOne: isListed,
-        onAdd: add,
-        onSwitch: toggle,
-      })}
-    </Stack>
-  );
+  return policies({
+    policies: resource.policies.map(({ policyText = '', translateInfo, ...policy }) => ({
+      ...policy,
+      policyText,
+      content: translateInfo?.content ?? '',
+    })),
+    resourceTypeCodes: [resource.resourceTypeCode],
+    mustKeepOne: isListed,
+    onAdd: add,
+    onSwitch: toggle,
+  });
 }

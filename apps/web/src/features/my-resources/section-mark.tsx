@@ -1,6 +1,8 @@
+import { SubjectType } from '@colophon/model';
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { draftStateQuery } from '#api/collections/items.ts';
 import { versionDraftQuery } from '#api/resources/drafts.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import type { OwnResource } from '#api/resources/own.ts';
@@ -14,20 +16,35 @@ interface SectionMarkProps {
 
 /** What waits for the owner behind a link of the frame. */
 export function SectionMark({ resource, section }: SectionMarkProps) {
-  if (section === 'versionInfo') return <DraftMark resource={resource} />;
+  if (section === 'versionInfo') {
+    return resource.subjectType === SubjectType.collection ? (
+      <CollectionMark resource={resource} />
+    ) : (
+      <DraftMark resource={resource} />
+    );
+  }
   if (section === 'policy') return resource.policies.length === 0 && <MissingPolicy />;
   return section === 'dependency' && resource.latestVersion !== '' && <LicenceMark resource={resource} />;
 }
 
 function DraftMark({ resource: { resourceId } }: { resource: OwnResource }) {
-  const { t } = useTranslation('myResources');
   const { data } = useQuery(versionDraftQuery(resourceId));
+  return data && <Waiting />;
+}
+
+/** While edits of items or anything else of a collection wait to be published. */
+function CollectionMark({ resource: { resourceId } }: { resource: OwnResource }) {
+  const { data: draft } = useQuery(versionDraftQuery(resourceId));
+  const { data: items } = useQuery(draftStateQuery(resourceId));
+  return (items?.isChanged || draft?.data.otherChanged) && <Waiting />;
+}
+
+function Waiting() {
+  const { t } = useTranslation('myResources');
   return (
-    data && (
-      <Badge size="sm" variant="light" color="danger" ml="xs">
-        {t('draft')}
-      </Badge>
-    )
+    <Badge size="sm" variant="light" color="danger" ml="xs">
+      {t('draft')}
+    </Badge>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ResourceStatus } from '@colophon/model';
+import { ResourceStatus, SubjectType } from '@colophon/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useWrite } from '#api/mutation.ts';
 import { updateResource } from '#api/resources/mutations.ts';
@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts';
 /** What decides whether a resource can be listed. */
 export interface Listable {
   resourceId: string;
+  subjectType: number;
   status: number;
   latestVersion: string;
   policies: readonly { status: number }[];
@@ -35,8 +36,9 @@ export function useListing() {
       },
     );
 
-  const list = async ({ resourceId, latestVersion, policies }: Listable) => {
-    if (!latestVersion) return toast.error(t('needs_version'));
+  const list = async ({ resourceId, subjectType, latestVersion, policies }: Listable) => {
+    const isCollection = subjectType === SubjectType.collection;
+    if (!latestVersion) return toast.error(t(isCollection ? 'needs_items' : 'needs_version'));
     if (policies.some(({ status }) => status === 1)) return setStatus(resourceId, ResourceStatus.online);
     const hasSome = policies.length > 0;
     const agreed = await confirm({
@@ -44,7 +46,10 @@ export function useListing() {
       description: hasSome ? 'myResources:needs_enabled_text' : 'myResources:needs_policy_text',
       confirmLabel: 'myResources:to_policies',
     });
-    if (agreed) await navigate({ to: '/resource/sidebar/policy/$resourceID', params: { resourceID: resourceId } });
+    if (!agreed) return;
+    await (isCollection
+      ? navigate({ to: '/resource/collectionSidebar/policy/$collectionID', params: { collectionID: resourceId } })
+      : navigate({ to: '/resource/sidebar/policy/$resourceID', params: { resourceID: resourceId } }));
   };
 
   const unlist = async ({ resourceId }: Listable) => {

@@ -25,7 +25,12 @@ export function useVersionContent(content: VersionContent, typeCode: string, lic
     /** What the API takes; `null` while something is missing. */
     fields:
       isFileFine && set && licences.rows && licences.isComplete
-        ? { ...describedFields(file, set), ...licensingFields(content.licensing, licences.rows) }
+        ? {
+            fileSha1: file.sha1,
+            filename: file.name,
+            ...describedFields(set),
+            ...licensingFields(content.licensing, licences.rows),
+          }
         : null,
   };
 }

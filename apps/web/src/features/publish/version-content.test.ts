@@ -61,6 +61,8 @@ test('the next version begins with everything of the latest one', () => {
     dependencies: content.licensing.dependencies.slice(),
     customPropertyDescriptors: content.descriptors.slice(),
     inputAttrs: [{ key: 'author', value: 'Mira' }],
+    authExcludedItems: [],
+    catalogueProperty: {},
   };
   expect(contentOfLatest(latest)).toMatchObject({
     origin: 'previous',

@@ -1,6 +1,7 @@
 import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type Resource, versionQuery } from '#api/resources/details.ts';
 import { avatarUrl } from '#api/users/current-user.ts';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
@@ -9,6 +10,7 @@ import { useCurrentUser } from '#session/current-user.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Cover } from '#ui/cover.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
@@ -22,11 +24,13 @@ interface ResourcePageProps {
   resource: Resource;
   /** Version in the address; the latest when absent or unknown. */
   wantedVersion: string | undefined;
+  /** What a collection holds; it stands where a single resource has its preview. */
+  items?: ReactNode;
 }
 
 /** One column to enjoy a resource, one to act on it. */
-export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
-  const { t } = useTranslation('resourceDetails');
+export function ResourcePage({ resource, wantedVersion, items }: ResourcePageProps) {
+  const { t } = useTranslation(['resourceDetails', 'ui']);
   const typeWords = useTypeWords();
   const { user } = useCurrentUser();
   const { resourceId, resourceName, resourceTitle, resourceType, latestVersion, tags, intro } = resource;
@@ -40,7 +44,8 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
       title={resourceTitle || shortName(resource)}
       intro={
         <>
-          {typeWords(resourceType)}{' '}
+          {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}{' '}
+          {items && t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }
@@ -50,8 +55,12 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
             <Anchor
               component={AppLink}
               app="console"
-              to="/resource/sidebar/versionInfo/$resourceID"
-              params={{ resourceID: resourceId }}
+              {...(items
+                ? ({
+                    to: '/resource/collectionSidebar/versionInfo/$collectionID',
+                    params: { collectionID: resourceId },
+                  } as const)
+                : ({ to: '/resource/sidebar/versionInfo/$resourceID', params: { resourceID: resourceId } } as const))}
               className={styles.manage}
             >
               {t('manage')}
@@ -63,7 +72,13 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
     >
       <div className={styles.columns}>
         <div className={styles.enjoy}>
-          <Preview resource={resource} version={shown.data ?? null} isOwner={isOwner} />
+          {items ? (
+            <div className={styles.cover}>
+              <Cover src={resource.coverImages[0]} />
+            </div>
+          ) : (
+            <Preview resource={resource} version={shown.data ?? null} isOwner={isOwner} />
+          )}
           {tags.length > 0 && (
             <ul className={styles.tags} aria-label={t('tags')}>
               {tags.map((tag) => (
@@ -92,9 +107,10 @@ export function ResourcePage({ resource, wantedVersion }: ResourcePageProps) {
         </aside>
 
         <div className={styles.details}>
+          {items}
           {shown.isPending && <FormSkeleton rows={2} />}
           {shown.isError && <ErrorFace error={shown.error} retry={() => void shown.refetch()} />}
-          {shown.data && <VersionDetails resource={resource} version={shown.data} />}
+          {shown.data && <VersionDetails resource={resource} version={shown.data} hasVersions={!items} />}
           <section className={styles.identifiers} aria-labelledby="identifiers">
             <h2 id="identifiers">{t('identifiers')}</h2>
             <dl className={styles.facts}>

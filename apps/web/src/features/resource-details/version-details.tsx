@@ -12,8 +12,15 @@ import styles from './resource-page.module.css';
 /** Longer descriptions are folded. */
 const LONG_DESCRIPTION = 800;
 
+interface VersionDetailsProps {
+  resource: Resource;
+  version: Version;
+  /** Whether there may be several versions to choose from. */
+  hasVersions: boolean;
+}
+
 /** What belongs to one version: its description, its properties, what it is made of. */
-export function VersionDetails({ resource, version }: { resource: Resource; version: Version }) {
+export function VersionDetails({ resource, version, hasVersions }: VersionDetailsProps) {
   const { t } = useTranslation('resourceDetails');
   const navigate = useNavigate();
   const versions = resource.resourceVersions.toReversed();
@@ -24,25 +31,27 @@ export function VersionDetails({ resource, version }: { resource: Resource; vers
 
   return (
     <>
-      <section aria-labelledby="version">
-        <h2 id="version">{t('version')}</h2>
-        <div className={styles.version}>
-          <NativeSelect
-            aria-label={t('versions')}
-            value={version.version}
-            data={versions.map((one) => ({ value: one.version, label: one.version }))}
-            onChange={(event) =>
-              void navigate({
-                to: '.',
-                search: { version: event.currentTarget.value },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-          <span className={styles.aside}>{t('released_on', { date: formatDate(version.createDate) })}</span>
-        </div>
-      </section>
+      {hasVersions && (
+        <section aria-labelledby="version">
+          <h2 id="version">{t('version')}</h2>
+          <div className={styles.version}>
+            <NativeSelect
+              aria-label={t('versions')}
+              value={version.version}
+              data={versions.map((one) => ({ value: one.version, label: one.version }))}
+              onChange={(event) =>
+                void navigate({
+                  to: '.',
+                  search: { version: event.currentTarget.value },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <span className={styles.aside}>{t('released_on', { date: formatDate(version.createDate) })}</span>
+          </div>
+        </section>
+      )}
       <Description text={version.description} />
       {properties.length > 0 && (
         <section aria-labelledby="properties">

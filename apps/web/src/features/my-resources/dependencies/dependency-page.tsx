@@ -26,12 +26,14 @@ export interface DependencyFilter {
 
 interface DependencyPageProps {
   resourceId: string;
+  /** Whether there may be several versions to choose from. */
+  hasVersions?: boolean;
   filter: DependencyFilter;
   onFilter: (change: DependencyFilter) => void;
 }
 
 /** Everything that the versions of an own resource use, and by which contracts. */
-export function DependencyPage({ resourceId, filter, onFilter }: DependencyPageProps) {
+export function DependencyPage({ resourceId, hasVersions = true, filter, onFilter }: DependencyPageProps) {
   const { t } = useTranslation('myResources');
   const { data: versions, error, refetch } = useQuery(versionLicencesQuery(resourceId));
   const dependencies = dependenciesOf(versions ?? []);
@@ -62,7 +64,11 @@ export function DependencyPage({ resourceId, filter, onFilter }: DependencyPageP
     });
     content = (
       <>
-        <Filters versions={versions.map(({ version }) => version)} filter={filter} onFilter={onFilter} />
+        <Filters
+          versions={hasVersions ? versions.map(({ version }) => version) : []}
+          filter={filter}
+          onFilter={onFilter}
+        />
         <Rows resourceId={resourceId} rows={rows} filter={filter} onFilter={onFilter} />
       </>
     );
@@ -91,15 +97,17 @@ function Filters({ versions, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation('myResources');
   return (
     <Group align="flex-end" gap="md">
-      <NativeSelect
-        label={t('versions')}
-        value={filter.version ?? ''}
-        data={[
-          { value: '', label: t('all_versions') },
-          ...versions.map((version) => ({ value: version, label: version })),
-        ]}
-        onChange={(event) => onFilter({ version: event.currentTarget.value || undefined })}
-      />
+      {versions.length > 0 && (
+        <NativeSelect
+          label={t('versions')}
+          value={filter.version ?? ''}
+          data={[
+            { value: '', label: t('all_versions') },
+            ...versions.map((version) => ({ value: version, label: version })),
+          ]}
+          onChange={(event) => onFilter({ version: event.currentTarget.value || undefined })}
+        />
+      )}
       <FilterChips
         label={t('licence')}
         options={[

@@ -1,6 +1,8 @@
+import { ResourceStatus } from '@colophon/model';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { AddToCollection } from '#domain/collection-items/add-to-collection.tsx';
 import { ResourceLink } from '#domain/resources/resource-link.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
@@ -19,7 +21,11 @@ interface BatchResultProps {
 export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
   const { t } = useTranslation('publish');
   const [isAdding, setIsAdding] = useState(false);
+  const [isCollecting, setIsCollecting] = useState(false);
   const publishedIds = outcomes.flatMap(({ outcome }) => outcome.resource?.resourceId ?? []);
+  const listedIds = outcomes.flatMap(({ outcome: { resource } }) =>
+    resource?.status === ResourceStatus.online ? resource.resourceId : [],
+  );
   const failed = outcomes.filter(({ outcome }) => outcome.reason !== null).length;
   return (
     <>
@@ -34,6 +40,11 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
             {t('batch_to_node')}
           </Button>
         )}
+        {listedIds.length > 0 && (
+          <Button variant="default" onClick={() => setIsCollecting(true)}>
+            {t('batch_to_collection')}
+          </Button>
+        )}
         <Button component={AppLink} app="console" to="/resource/list" variant="default">
           {t('to_my_resources')}
         </Button>
@@ -42,6 +53,7 @@ export function BatchResult({ outcomes, onRetry, onAnew }: BatchResultProps) {
         </Button>
       </Group>
       {isAdding && <AddToNodeDrawer resourceIds={publishedIds} onClose={() => setIsAdding(false)} />}
+      {isCollecting && <AddToCollection resourceIds={listedIds} onClose={() => setIsCollecting(false)} />}
       <DataTable
         label={t('batch_result')}
         rows={outcomes}

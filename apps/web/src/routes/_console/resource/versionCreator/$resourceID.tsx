@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openOwnResource, titleOf } from '#features/my-resources/own-resource.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
+import { openOwnResource } from '#features/my-resources/own-resource.ts';
 import { VersionCreatorPage } from '#features/publish/version-creator-page.tsx';
 
 export const Route = createFileRoute('/_console/resource/versionCreator/$resourceID')({

@@ -1,7 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotBuiltPage } from '#shell/pages/not-built-page.tsx';
+import { PolicyPage } from '#features/my-resources/policy-page.tsx';
+import { SubjectPolicies } from '#features/policies/subject-policies.tsx';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export const Route = createFileRoute('/_console/resource/collectionSidebar/policy/$collectionID')({
-  staticData: { access: 'user', texts: ['notBuilt'] },
-  component: NotBuiltPage,
+  staticData: {
+    access: 'user',
+    texts: ['myResources', 'collections', 'policies', 'policyDisplay', 'policyFacts', 'rules'],
+  },
+  component: Policy,
 });
+
+function Policy() {
+  const { t } = useTranslation('collections');
+  const { collectionID } = Route.useParams();
+  return (
+    <PolicyPage
+      resourceId={collectionID}
+      policies={(slot) => <SubjectPolicies {...slot} subject="resource" emptyText={t('no_policy_text')} />}
+    />
+  );
+}

@@ -1,7 +1,8 @@
 import { ResourceStatus } from '@colophon/model';
 import { createFileRoute } from '@tanstack/react-router';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
-import { openOwnResource, titleOf, useOwnResource } from '#features/my-resources/own-resource.ts';
+import { openOwnResource, useOwnResource } from '#features/my-resources/own-resource.ts';
 import { VersionCreatedPage } from '#features/publish/version-created-page.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/version/create/success/$resourceID/$version')({

@@ -1,0 +1,121 @@
+import { authorisationKeys } from '../authorisation/keys.ts';
+import { answer, api } from '../client.ts';
+import { contractKeys } from '../contracts/keys.ts';
+import { mutation } from '../mutation.ts';
+import { resourceKeys } from '../resources/keys.ts';
+import type { paths } from '../schema.gen.ts';
+import { collectionKeys } from './keys.ts';
+
+const stale = [collectionKeys.all];
+
+type Added =
+  paths['/v2/resources/catalogues/drafts/{resourceId}/items']['post']['requestBody']['content']['application/json'];
+export type ItemToAdd = Added['addCollectionItems'][number];
+
+interface Additions {
+  collectionId: string;
+  items: ItemToAdd[];
+  /** Whether they are published at once, whatever else waits in the draft. */
+  isPublished: boolean;
+}
+
+const toItems = (collectionId: string) => ({ path: { resourceId: collectionId } });
+
+/** Adds resources to the end of a collection, all or none; what is an item already is left out. Answers the added ones. */
+export const addItems = mutation({
+  call: ({ collectionId, items, isPublished }: Additions) => {
+    const body = { addCollectionItems: items, isPublish: isPublished ? (1 as const) : (0 as const) };
+    return answer(
+      api.POST('/v2/resources/catalogues/drafts/{resourceId}/items', { params: toItems(collectionId), body }),
+    );
+  },
+  stale: [...stale, resourceKeys.all, contractKeys.all, authorisationKeys.all],
+});
+
+/** Gives an item of the draft another title; an empty one is that of the resource. */
+export const renameItem = mutation({
+  call: ({ collectionId, itemId, itemTitle }: { collectionId: string; itemId: string; itemTitle: string }) =>
+    answer(
+      api.PUT('/v2/resources/catalogues/drafts/{resourceId}/items', {
+        params: toItems(collectionId),
+        body: [{ itemId, itemTitle }],
+      }),
+    ),
+  stale,
+});
+
+/** Takes an item out of the draft. */
+export const removeItem = mutation({
+  call: ({ collectionId, itemId }: { collectionId: string; itemId: string }) =>
+    answer(
+      api.DELETE('/v2/resources/catalogues/drafts/{resourceId}/items', {
+        params: { ...toItems(collectionId), query: { removeCollectionItemIds: itemId } },
+      }),
+    ),
+  stale,
+});
+
+interface Move {
+  collectionId: string;
+  /** In the order in which they are to stand, first to last. */
+  itemIds: string[];
+  /** Place of the first of them, from 1. */
+  targetSortId: number;
+  /** Revision of the list that the move was made on: refused when somebody else has edited it since. */
+  revision: number | undefined;
+}
+
+/** Moves items of the draft to a place, as a block. */
+export const moveItems = mutation({
+  call: ({ collectionId, itemIds, targetSortId, revision }: Move) =>
+    answer(
+      api.PUT('/v2/resources/catalogues/drafts/{resourceId}/manualSort', {
+        params: toItems(collectionId),
+        body: { itemIds, targetSortId, ...(revision !== undefined && { revision }) },
+      }),
+    ),
+  stale,
+});
+
+/** By what all items can be sorted at once. */
+export type QuickSort = 'createDate' | 'itemTitle' | 'resourceUpdateDate';
+
+/** Sorts all items of the draft: titles from A on, dates newest first. */
+export const sortItems = mutation({
+  call: ({ collectionId, sortField }: { collectionId: string; sortField: QuickSort }) =>
+    answer(
+      api.PUT('/v2/resources/catalogues/drafts/{resourceId}/reorder', {
+        params: toItems(collectionId),
+        body: { sortField, sortType: sortField === 'itemTitle' ? 1 : -1 },
+      }),
+    ),
+  stale,
+});
+
+type Relicensing =
+  paths['/v2/resources/catalogues/drafts/{resourceId}/items/{itemId}']['put']['requestBody']['content']['application/json'];
+
+/** Chooses by which contracts an item of the draft is licensed; those that are not signed yet are signed. */
+export const relicenseItem = mutation({
+  call: ({ collectionId, itemId, ...body }: Relicensing & { collectionId: string; itemId: string }) => {
+    const params = { path: { resourceId: collectionId, itemId } };
+    return answer(api.PUT('/v2/resources/catalogues/drafts/{resourceId}/items/{itemId}', { params, body }));
+  },
+  stale: [...stale, contractKeys.all, authorisationKeys.all],
+});
+
+/** Makes the draft what is published again. */
+export const resetItems = mutation({
+  call: (collectionId: string) =>
+    answer(api.DELETE('/v2/resources/catalogues/drafts/{resourceId}', { params: toItems(collectionId) })),
+  stale,
+});
+
+type Publication = paths['/v2/resources/catalogue/{resourceId}']['put']['requestBody']['content']['application/json'];
+
+/** Publishes a collection: its form and, where asked, the items of the draft. The server removes the draft of the form. */
+export const publishCollection = mutation({
+  call: ({ collectionId, ...body }: Publication & { collectionId: string }) =>
+    answer(api.PUT('/v2/resources/catalogue/{resourceId}', { params: toItems(collectionId), body })),
+  stale: [...stale, resourceKeys.all, contractKeys.all, authorisationKeys.all],
+});

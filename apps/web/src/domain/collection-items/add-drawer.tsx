@@ -1,0 +1,88 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { confirm } from '#ui/confirm.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { CandidateList, MAX_ADDED } from './candidate-list.tsx';
+import styles from './collections.module.css';
+import { LicencesPage } from './licences-page.tsx';
+import { useAdding } from './use-adding.ts';
+
+interface AddDrawerProps {
+  collectionId: string;
+  ownerId: number;
+  onClose: () => void;
+}
+
+/** Chooses resources and adds them to the draft of a collection, with the licences that they need. */
+export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
+  const { t } = useTranslation(['collections', 'ui']);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const adding = useAdding({ collectionId, ownerId, isPublished: false, onAdded: onClose });
+  const close = async () => {
+    const agreed =
+      chosen.length === 0 ||
+      (await confirm({
+        title: 'collections:leave_selection',
+        description: 'collections:leave_selection_text',
+        confirmLabel: 'ui:leave',
+      }));
+    if (agreed) onClose();
+  };
+  return (
+    <SideDrawer
+      opened
+      onClose={() => void close()}
+      title={t(adding.page === 'choice' ? 'add_items' : 'get_licences')}
+      width={720}
+      isDirty={chosen.length > 0}
+    >
+      {adding.page === 'licences' ? (
+        <LicencesPage
+          collectionId={collectionId}
+          ownerId={ownerId}
+          resourceIds={chosen}
+          isPending={adding.isPending}
+          onBack={adding.back}
+          onAdd={adding.send}
+        />
+      ) : (
+        <>
+          <CandidateList
+            collectionId={collectionId}
+            chosen={chosen}
+            onChoose={(id, isChosen) =>
+              setChosen((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
+            }
+          />
+          <ChoiceFoot count={chosen.length}>
+            <Button variant="default" onClick={() => void close()}>
+              {t('ui:cancel')}
+            </Button>
+            <Button disabled={chosen.length === 0} loading={adding.isPending} onClick={() => adding.proceed(chosen)}>
+              {t('add_to_collection')}
+            </Button>
+          </ChoiceFoot>
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** How many are chosen, and what to do with them; it stays in sight below a long list. */
+export function ChoiceFoot({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation('collections');
+  return (
+    <div className={styles.foot}>
+      <div role="status">
+        <Text>{t('chosen_of', { count, max: MAX_ADDED })}</Text>
+        {count >= MAX_ADDED && (
+          <Text size="sm" c="dimmed">
+            {t('add_max', { max: MAX_ADDED })}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm">{children}</Group>
+    </div>
+  );
+}

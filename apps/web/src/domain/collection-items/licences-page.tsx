@@ -1,0 +1,54 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { titleOf } from '#domain/resources/title-of.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+import styles from './collections.module.css';
+import { areComplete, type ItemLicences, NO_CHOICES, useItemLicences } from './item-licences.ts';
+import { LicenceRows } from './licence-rows.tsx';
+
+interface LicencesPageProps {
+  collectionId: string;
+  ownerId: number;
+  resourceIds: readonly string[];
+  isPending: boolean;
+  onBack: () => void;
+  onAdd: (items: readonly ItemLicences[]) => void;
+}
+
+/** What has to be licensed before resources can be added; contracts are signed when they are, and not before. */
+export function LicencesPage({ collectionId, ownerId, resourceIds, isPending, onBack, onAdd }: LicencesPageProps) {
+  const { t } = useTranslation('collections');
+  const [choices, setChoices] = useState(NO_CHOICES);
+  // Rows stay on screen once they are handled.
+  const { items, failed } = useItemLicences(resourceIds, { collectionId, ownerId }, choices);
+  if (failed) return <ErrorFace error={failed.error} retry={() => void failed.refetch()} />;
+  if (!items) return <Skeleton height={240} />;
+  return (
+    <Stack>
+      <Text c="dimmed">{t('licences_text')}</Text>
+      {items
+        .filter(({ needed }) => needed.length > 0)
+        .map(({ resource, needed }) => (
+          <section key={resource.resourceId} className={styles.block} aria-label={titleOf(resource)}>
+            <h3>{titleOf(resource)}</h3>
+            <LicenceRows
+              collectionId={collectionId}
+              label={titleOf(resource)}
+              needed={needed}
+              choices={choices}
+              onChoices={setChoices}
+            />
+          </section>
+        ))}
+      <Group justify="flex-end">
+        <Button variant="default" disabled={isPending} onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button disabled={!areComplete(items)} loading={isPending} onClick={() => onAdd(items)}>
+          {t('add_to_collection')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,4 @@
+/** What people call a resource: its title, or the last part of its name. */
+export function titleOf({ resourceTitle, resourceName }: { resourceTitle: string; resourceName: string }): string {
+  return resourceTitle || resourceName.split('/').at(-1)!;
+}

@@ -1,0 +1,93 @@
+import { ResourceStatus } from '@colophon/model';
+import { Anchor, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Item } from '#api/collections/items.ts';
+import type { OwnCollection } from '#api/collections/own.ts';
+import styles from '#domain/collection-items/collections.module.css';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { ownTitleOf } from './items/item-words.ts';
+
+interface CollectionCardProps {
+  collection: OwnCollection;
+  /** What was added last. */
+  latest: readonly Pick<Item, 'itemId' | 'itemTitle' | 'mountResourceInfo'>[];
+  isLicensed: boolean;
+  listing: ReactNode;
+}
+
+/** A collection as its owner sees it: how many items, which came last, and what can be done with it. */
+export function CollectionCard({ collection, latest, isLicensed, listing }: CollectionCardProps) {
+  const { t } = useTranslation('collections');
+  const typeWords = useTypeWords();
+  const { resourceId, resourceType, coverImages, status, itemCount = 0, serializeStatus } = collection;
+  const title = titleOf(collection);
+  const params = { collectionID: resourceId };
+  const isBlocked = status === ResourceStatus.frozen;
+  return (
+    <article>
+      <Cover src={coverImages[0]} />
+      <Group justify="space-between" mt="xs" gap="xs">
+        <ResourceStatusBadge status={status} />
+        <Text size="sm" c="dimmed">
+          {t(serializeStatus === 1 ? 'status_completed' : 'status_ongoing')}
+        </Text>
+      </Group>
+      <h2 className={styles.cardTitle}>
+        <Link to="/resource/collectionSidebar/versionInfo/$collectionID" params={params} title={title}>
+          {title}
+        </Link>
+      </h2>
+      <Text size="sm" c="dimmed">
+        {typeWords(resourceType)} · {t('items_total', { count: itemCount })}
+      </Text>
+      <Text size="sm" truncate>
+        {latest.length > 0 ? `${t('recently_added')}: ${latest.map(ownTitleOf).join(' · ')}` : t('no_items_added')}
+      </Text>
+      {!isLicensed && (
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/resource/collectionSidebar/dependency/$collectionID"
+          params={params}
+          size="sm"
+        >
+          <IconAlertTriangle size={14} aria-hidden="true" /> {t('not_licensed')}
+        </Anchor>
+      )}
+      <Group justify="space-between" mt="sm" gap="xs">
+        {listing}
+        <Group gap="md">
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/resource/collectionDetails/$collectionID"
+            params={params}
+            size="sm"
+            target="_blank"
+          >
+            {t('view_collection')}
+          </Anchor>
+          {!isBlocked && (
+            <Anchor
+              component={AppLink}
+              app="console"
+              to="/resource/collectionSidebar/versionInfo/$collectionID"
+              params={params}
+              size="sm"
+              target="_blank"
+            >
+              {t('edit')}
+            </Anchor>
+          )}
+        </Group>
+      </Group>
+    </article>
+  );
+}

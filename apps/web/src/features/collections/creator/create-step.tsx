@@ -1,0 +1,61 @@
+import { rules, SubjectType, satisfies } from '@colophon/model';
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWrite } from '#api/mutation.ts';
+import { createResource } from '#api/resources/mutations.ts';
+import { collectionTypesQuery } from '#api/types/queries.ts';
+import { NameFields } from '#domain/publishing/name-fields.tsx';
+import { toResourceName } from '#domain/publishing/resource-name.ts';
+import { useNameAvailability } from '#domain/publishing/use-name-availability.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { ErrorFace } from '#ui/faces.tsx';
+
+/** Kind, title and permanent name: with them the collection comes to exist, unreleased. */
+export function CreateStep({ onCreated }: { onCreated: (collectionId: string) => void }) {
+  const { t } = useTranslation(['collections', 'publish']);
+  const typeWords = useTypeWords();
+  const types = useQuery(collectionTypesQuery);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [named, setNamed] = useState({ title: '', name: '' });
+  const availability = useNameAvailability(named.name);
+  const create = useWrite(createResource, { onSuccess: ({ resourceId }) => onCreated(resourceId) });
+  useLeavePrompt(named.title !== '' && create.isIdle);
+  if (types.error) return <ErrorFace error={types.error} retry={() => void types.refetch()} />;
+  const onlyType = types.data?.length === 1 ? types.data[0]!.code : null;
+  const typeCode = chosen ?? onlyType;
+  const title = named.title.trim();
+  const isFine = title !== '' && satisfies(rules.resourceTitle, title) && availability === 'free';
+  return (
+    <Stack gap="lg">
+      <Select
+        label={t('collection_type')}
+        placeholder={t('choose_type')}
+        data={(types.data ?? []).map(({ code, chain }) => ({ value: code, label: typeWords(chain) }))}
+        value={typeCode}
+        allowDeselect={false}
+        required
+        onChange={setChosen}
+      />
+      <NameFields draft={named} availability={availability} isNamed={false} onChange={setNamed} />
+      <Group justify="flex-end">
+        <Button
+          disabled={!isFine || typeCode === null}
+          loading={create.isPending || create.isSuccess}
+          onClick={() =>
+            create.mutate({
+              name: toResourceName(named.name),
+              resourceTitle: title,
+              resourceTypeCode: typeCode!,
+              subjectType: SubjectType.collection,
+            })
+          }
+        >
+          {t('publish:next')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

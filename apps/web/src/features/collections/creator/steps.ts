@@ -1,0 +1,2 @@
+export const STEPS = ['create', 'items', 'terms', 'details'] as const;
+export type Step = (typeof STEPS)[number];

@@ -1,0 +1,137 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Catalogue, type Item, itemAuthQuery, itemsQuery } from '#api/collections/items.ts';
+import styles from '#domain/collection-items/collections.module.css';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import type { View } from '../settings.ts';
+import { ItemPager, sizesOf } from './item-pager.tsx';
+import { ItemRow } from './item-row.tsx';
+import { targetSortId } from './places.ts';
+
+/** What the owner does with items; the list says which, at which revision. */
+export interface ItemEdits {
+  /** Why items cannot be changed. */
+  locked: string | undefined;
+  onMove: (item: Item, targetSortId: number, revision: number) => void;
+  onRemove: (item: Item) => void;
+  onLicences: (item: Item) => void;
+}
+
+interface ItemListProps {
+  collectionId: string;
+  catalogue: Catalogue;
+  view: View;
+  edits?: ItemEdits | undefined;
+  /** What is done with all of them, beside the search. */
+  tools?: ReactNode;
+  /** Stands between them and the items. */
+  above?: ReactNode;
+  empty: ReactNode;
+}
+
+/** The items of a collection page by page, of however many; searched by title and name. */
+export function ItemList({ collectionId, catalogue, view, edits, tools, above, empty }: ItemListProps) {
+  const { t } = useTranslation(['collections', 'ui']);
+  const { isCards, isDescending } = view;
+  const sizes = sizesOf(isCards);
+  const [chosenSize, setSize] = useState<number | null>(null);
+  const size = chosenSize !== null && sizes.includes(chosenSize) ? chosenSize : sizes[0]!;
+  const [wanted, setPage] = useState(1);
+  const [keywords, setKeywords] = useState('');
+  const options = { limit: size, keywords, isDescending };
+  const list = useQuery(itemsQuery(collectionId, catalogue, { ...options, skip: (wanted - 1) * size }));
+  const total = list.data?.totalItem ?? 0;
+  const last = Math.max(1, Math.ceil(total / size));
+  const rows = list.data?.dataList ?? [];
+  const { data: auths = [] } = useQuery(
+    itemAuthQuery(
+      collectionId,
+      catalogue,
+      rows.map(({ itemId }) => itemId),
+    ),
+  );
+  // The page that was looked at may be gone with the items on it.
+  if (list.data && !list.isPlaceholderData && wanted > last) setPage(last);
+
+  let content: ReactNode;
+  if (list.error) content = <ErrorFace error={list.error} retry={() => void list.refetch()} />;
+  else if (!list.data) content = <ListSkeleton />;
+  else if (total === 0) content = keywords ? <EmptyFace title={t('ui:nothing_found')} /> : empty;
+  else {
+    const { revision } = list.data;
+    content = (
+      <>
+        <ol
+          className={isCards ? styles.cards : styles.items}
+          aria-label={t('items')}
+          aria-busy={list.isPlaceholderData}
+        >
+          {rows.map((item) => (
+            <ItemRow
+              key={item.itemId}
+              collectionId={collectionId}
+              item={item}
+              auth={auths.find(({ itemId }) => itemId === item.itemId)}
+              view={view}
+              place={isDescending ? total - item.sortId + 1 : item.sortId}
+              total={total}
+              edits={
+                edits && {
+                  ...edits,
+                  unmovable: keywords ? t('no_move_in_search') : undefined,
+                  onMove: (moved, place) =>
+                    edits.onMove(moved, targetSortId(place - 1, 1, total, isDescending), revision),
+                }
+              }
+            />
+          ))}
+        </ol>
+        <ItemPager
+          total={total}
+          page={wanted}
+          size={size}
+          isCards={isCards}
+          onPage={setPage}
+          onSize={(next) => {
+            setSize(next);
+            setPage(1);
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <div className={styles.grow}>
+          <SearchInput
+            label={t('search_items')}
+            value={keywords}
+            onSearch={(text) => {
+              setKeywords(text);
+              setPage(1);
+            }}
+          />
+        </div>
+        {tools}
+      </div>
+      {above}
+      {content}
+    </>
+  );
+}
+
+const SHAPES = [0, 1, 2, 3];
+
+function ListSkeleton() {
+  return (
+    <div className={styles.items}>
+      {SHAPES.map((shape) => (
+        <Skeleton key={shape} height={88} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatDate, ResourceStatus } from '@colophon/model';
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import type { Item, ItemAuth } from '#api/collections/items.ts';
+import styles from '#domain/collection-items/collections.module.css';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { ResourceStatusBadge } from '#ui/badges.tsx';
+import { Cover } from '#ui/cover.tsx';
+import type { View } from '../settings.ts';
+import { AuthMark } from './auth-mark.tsx';
+import { ItemTitle } from './item-title.tsx';
+import { ownTitleOf, shownTitle } from './item-words.ts';
+import { MoveButton } from './move-button.tsx';
+
+interface ItemRowProps {
+  collectionId: string;
+  item: Item;
+  /** Absent while it is read. */
+  auth: ItemAuth | undefined;
+  view: View;
+  /** Place of the row as it is shown, from 1. */
+  place: number;
+  total: number;
+  /** What can be done; absent where the items are only shown. */
+  edits:
+    | {
+        /** Why items cannot be changed, or not be moved. */
+        locked: string | undefined;
+        unmovable: string | undefined;
+        onMove: (item: Item, place: number) => void;
+        onRemove: (item: Item) => void;
+        onLicences: (item: Item) => void;
+      }
+    | undefined;
+}
+
+/** One item as its owner works on it. */
+export function ItemRow({ collectionId, item, auth, view, place, total, edits }: ItemRowProps) {
+  const { t } = useTranslation(['collections', 'ui']);
+  const typeWords = useTypeWords();
+  const { mountResourceInfo: resource, createDate } = item;
+  const title = ownTitleOf(item);
+  const shown = shownTitle(item, view.titleMode, (number) => t('episode', { number }));
+  const isOwnTitle = view.titleMode === 'custom' && edits && !edits.locked;
+  return (
+    <li className={styles.item} data-off={resource.status !== ResourceStatus.online || undefined}>
+      {(edits || view.showsNumber) && <span className={styles.number}>{item.number}</span>}
+      {view.showsCover && (
+        <div className={styles.thumbnail}>
+          <Cover src={resource.coverImages[0]} />
+        </div>
+      )}
+      <div className={styles.grow}>
+        {isOwnTitle ? (
+          <ItemTitle collectionId={collectionId} item={item} />
+        ) : (
+          <Text fw={500} className={styles.name}>
+            {shown ?? <em>{t('title_hidden')}</em>}
+          </Text>
+        )}
+        {view.showsIntro && resource.intro && (
+          <Text size="sm" lineClamp={2}>
+            {resource.intro}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" className={styles.name}>
+          {[typeWords(resource.resourceType), resource.latestVersion, t('added_on', { date: formatDate(createDate) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        <Group gap="xs">
+          {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
+          <AuthMark auth={auth} title={title} onOpen={edits && (() => edits.onLicences(item))} />
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/resource/details/$resourceID"
+            params={{ resourceID: resource.resourceId }}
+            target="_blank"
+            size="sm"
+            className={styles.name}
+          >
+            {titleOf(resource) === shown ? t('more_details') : resource.resourceName}
+          </Anchor>
+        </Group>
+      </div>
+      {edits && (
+        <Group gap={4} className={styles.edits}>
+          <MoveButton
+            title={title}
+            place={place}
+            total={total}
+            refusal={edits.locked ?? edits.unmovable}
+            onMove={(target) => edits.onMove(item, target)}
+          />
+          <Button
+            variant="subtle"
+            size="sm"
+            color="danger"
+            aria-label={t('remove_this', { title })}
+            title={edits.locked}
+            disabled={edits.locked !== undefined}
+            onClick={() => edits.onRemove(item)}
+          >
+            {t('remove')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
+
+/** Frame of the screens about an own collection; it decides who may see them before anything is drawn. */
+export const Route = createFileRoute('/_console/resource/collectionSidebar')({
+  staticData: { access: 'user', texts: ['myResources', 'collections'] },
+  beforeLoad: async ({ context, params }) => {
+    const { openOwnCollection } = await import('#features/my-resources/own-resource.ts');
+    await openOwnCollection(context.queryClient, collectionIdIn(params));
+  },
+  component: Frame,
+});
+
+function Frame() {
+  const collectionId = collectionIdIn(useParams({ strict: false }));
+  return (
+    <OwnerFrame key={collectionId} resourceId={collectionId}>
+      <Outlet />
+    </OwnerFrame>
+  );
+}
+
+/** The id is the last part of each screen's address, so that the frame knows it only by its name. */
+function collectionIdIn(params: { collectionID?: string }): string {
+  return params.collectionID ?? '';
+}

@@ -1,0 +1,230 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
+import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
+import { LOOKS, test } from '../frame/journey.ts';
+
+const PASSWORD = 'lantern7';
+const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
+const CHAPTERS = Array.from({ length: 12 }, (_, index) => `Chapter ${String(index + 1).padStart(2, '0')}`);
+
+for (const look of LOOKS) {
+  test(`a serial of twelve, ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
+    const journey = startJourney('collections', look);
+    const { t } = journey;
+    const page = await journey.openBrowser();
+    const username = newName('serial');
+    await openAccount(page.request, username, PASSWORD);
+    await release(page.request, CHAPTERS);
+
+    await test.step('a collection comes to exist with its title', async () => {
+      await page.goto('/resource/collectionCreator');
+      await settled(page);
+      await page.getByRole('combobox', { name: t('collections:collection_type') }).click();
+      await page.getByRole('option').first().click();
+      await page.getByRole('textbox', { name: t('publish:title') }).fill('Tides of the harbour');
+      expect(await pixelsBeyond(page)).toBe(0);
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
+      await expect(page).toHaveURL(/step=items&collectionID=/);
+    });
+    const collectionId = new URL(page.url()).searchParams.get('collectionID')!;
+
+    await test.step('twelve own resources become its items; the same one cannot be added twice', async () => {
+      await page
+        .getByRole('button', { name: t('collections:add_items') })
+        .last()
+        .click();
+      const drawer = page.getByRole('dialog', { name: t('collections:add_items') });
+      for (const title of CHAPTERS) {
+        await drawer.getByRole('checkbox', { name: t('collections:choose_this', { title }) }).check();
+      }
+      expect(await barriers(page)).toEqual([]);
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+      await drawer.getByRole('button', { name: t('collections:add_to_collection') }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText(t('collections:items_total_other', { count: 12 }))).toBeVisible();
+      await expect(rows(page)).toHaveCount(10);
+      await page.getByRole('button', { name: t('collections:add_items') }).click();
+      await expect(drawer.getByText(t('collections:added_already'))).toHaveCount(12);
+      await drawer.getByRole('button', { name: t('ui:cancel') }).click();
+      await journey.picture(page);
+    });
+
+    await test.step('the order is changed by keyboard, and by a number', async () => {
+      await page.getByRole('button', { name: t('collections:reorder'), exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: t('collections:reorder_items') });
+      const list = drawer.getByRole('list', { name: t('collections:items') });
+      const handle = drawer.getByRole('button', { name: t('collections:drag_this', { title: 'Chapter 03' }) });
+      await handle.focus();
+      await page.keyboard.press('Space');
+      const said = page.locator('[id^=DndLiveRegion]');
+      await expect(said).toHaveText(t('collections:drag_over', { place: 3 }));
+      await page.keyboard.press('ArrowUp');
+      await expect(said).toHaveText(t('collections:drag_over', { place: 2 }));
+      await page.keyboard.press('ArrowUp');
+      await expect(said).toHaveText(t('collections:drag_over', { place: 1 }));
+      await page.keyboard.press('Space');
+      await expect(list.getByRole('listitem').first()).toContainText('Chapter 03');
+      await expect(list.getByRole('listitem').nth(1)).toContainText('Chapter 01');
+      expect(await barriers(page)).toEqual([]);
+      await journey.picture(page);
+      await expect.poll(() => titlesOf(page, collectionId)).toEqual(moved(CHAPTERS, 2, 0));
+
+      // rule 4: several keep their order
+      for (const title of ['Chapter 05', 'Chapter 07']) {
+        await drawer.getByRole('checkbox', { name: t('collections:choose_this', { title }) }).check();
+      }
+      await drawer.getByRole('button', { name: t('collections:move_to_top') }).click();
+      await expect(list.getByRole('listitem').first()).toContainText('Chapter 05');
+      await expect
+        .poll(async () => (await titlesOf(page, collectionId)).slice(0, 3))
+        .toEqual([...['Chapter 05', 'Chapter 07', 'Chapter 03']]);
+      await drawer.getByRole('button', { name: t('collections:quick_sort') }).click();
+      await page.getByRole('menuitem', { name: t('collections:sort_itemTitle') }).click();
+      await page
+        .getByRole('dialog', { name: t('collections:sort_itemTitle') })
+        .getByRole('button', { name: t('collections:quick_sort') })
+        .click();
+      await expect.poll(() => titlesOf(page, collectionId)).toEqual(CHAPTERS);
+      await drawer.getByRole('button', { name: t('collections:done') }).click();
+
+      await page
+        .getByRole('button', { name: t('collections:move_this', { title: 'Chapter 02' }), exact: true })
+        .click();
+      await page.getByRole('textbox', { name: t('collections:move_place', { total: 12 }) }).fill('1');
+      await page.getByRole('button', { name: t('collections:move'), exact: true }).click();
+      await expect(rows(page).first()).toContainText('Chapter 02');
+    });
+
+    await test.step('rule 15: reloading loses nothing; then it is published and listed', async () => {
+      await page.reload();
+      await settled(page);
+      await expect(rows(page).first()).toContainText('Chapter 02');
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
+      await expect(page).toHaveURL(/step=terms/);
+      await page
+        .getByRole('button', { name: new RegExp(t('policies:offer_this', { name: '.+' })) })
+        .first()
+        .click();
+      await page.getByRole('button', { name: t('publish:next'), exact: true }).click();
+      await expect(page).toHaveURL(/step=details/);
+      await page.getByRole('textbox', { name: t('publish:intro') }).fill('A harbour town and its tides.');
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+      await page.getByRole('button', { name: t('collections:release_now') }).click();
+      await expect(page.getByRole('heading', { name: t('collections:created_listed') })).toBeVisible();
+    });
+
+    const visitor = await journey.openBrowser();
+    await test.step('everybody sees the items in their order', async () => {
+      await visitor.goto(`/resource/collectionDetails/${collectionId}`);
+      await settled(visitor);
+      await expect(visitor.getByRole('heading', { name: 'Tides of the harbour' })).toBeVisible();
+      await expect(rows(visitor).first()).toContainText('Chapter 02');
+      expect(await pixelsBeyond(visitor)).toBe(0);
+      expect(await barriers(visitor)).toEqual([]);
+      await journey.picture(visitor);
+    });
+
+    await test.step('rule 1: what is removed from the draft is there for everybody until it is published', async () => {
+      await page.goto(`/resource/collectionSidebar/versionInfo/${collectionId}`);
+      await settled(page);
+      await page
+        .getByRole('button', { name: t('collections:remove_this', { title: 'Chapter 01' }), exact: true })
+        .click();
+      await page
+        .getByRole('dialog', { name: t('collections:remove_item') })
+        .getByRole('button', { name: t('collections:remove') })
+        .click();
+      await expect(page.getByText(t('collections:not_published'))).toBeVisible();
+      await visitor.reload();
+      await expect(rows(visitor).nth(1)).toContainText('Chapter 01');
+      expect(await pixelsBeyond(page)).toBe(0);
+      expect(await barriers(page)).toEqual([]);
+      await journey.picture(page);
+      await page.getByRole('button', { name: t('collections:publish'), exact: true }).click();
+      await expect(page.getByText(t('collections:not_published'))).toBeHidden();
+      await visitor.reload();
+      await expect(rows(visitor).nth(1)).toContainText('Chapter 03');
+    });
+
+    await test.step('rule 11: a new release appears by rule, and the changelog tells of it', async () => {
+      await page.goto(`/resource/collectionSidebar/info/${collectionId}`);
+      await settled(page);
+      const block = page.getByRole('region', { name: t('collections:auto_add') });
+      await block.getByRole('button', { name: t('collections:edit') }).click();
+      await block.getByRole('switch', { name: t('collections:auto_add') }).press('Space');
+      await block.getByRole('textbox', { name: t('collections:condition_value', { number: 1 }) }).fill('Chapter 1');
+      await journey.picture(page);
+      await block.getByRole('button', { name: t('collections:save') }).click();
+      await expect(block.getByText(t('collections:match_all'))).toBeVisible();
+      await release(page.request, ['Chapter 13']);
+      const items = `/v2/resources/catalogue/${collectionId}/items?keywords=Chapter%2013`;
+      await expect
+        .poll(async () => (await get<{ totalItem: number }>(page.request, items)).totalItem, { timeout: 30_000 })
+        .toBe(1);
+      await page.goto(`/resource/collectionSidebar/versionInfo/${collectionId}`);
+      await settled(page);
+      await expect(page.getByRole('button', { name: t('collections:add_items') })).toBeDisabled();
+      await page.getByRole('button', { name: t('collections:view_changelog') }).click();
+      const log = page.getByRole('dialog', { name: t('collections:changelog') });
+      await expect(log.getByText('Chapter 13')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await journey.picture(page);
+    });
+
+    await test.step('it is among one’s own collections, and its other screens open', async () => {
+      await page.goto('/resource/collection');
+      await settled(page);
+      await expect(page.getByRole('link', { name: 'Tides of the harbour' })).toBeVisible();
+      expect(await pixelsBeyond(page)).toBe(0);
+      await journey.picture(page);
+      for (const screen of ['policy', 'contract', 'dependency']) {
+        await page.goto(`/resource/collectionSidebar/${screen}/${collectionId}`);
+        await settled(page);
+        expect(await pixelsBeyond(page)).toBe(0);
+        expect(await barriers(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+const rows = (page: Page) => page.locator('ol[aria-label] > li:has([href*="/resource/details/"])');
+
+function moved(titles: readonly string[], from: number, to: number): string[] {
+  const rest = titles.filter((_, index) => index !== from);
+  return rest.toSpliced(to, 0, titles[from]!);
+}
+
+async function titlesOf(page: Page, collectionId: string): Promise<string[]> {
+  const path = `/v2/resources/catalogues/drafts/${collectionId}/items?limit=100`;
+  const { dataList } = await get<{ dataList: { itemTitle: string }[] }>(page.request, path);
+  return dataList.map(({ itemTitle }) => itemTitle);
+}
+
+/** Publishes and lists texts without the pages, which have journeys of their own. */
+async function release(request: APIRequestContext, titles: readonly string[]): Promise<void> {
+  const entries = await Promise.all(
+    titles.map(async (title) => {
+      const filename = `${title.replace(' ', '-')}.md`;
+      const buffer = Buffer.from(`# ${title}\n\n${newNumber()}`);
+      const fileSha1 = await postFile(request, { name: filename, mimeType: 'text/markdown', buffer });
+      return { name: filename, resourceTitle: title, fileSha1, filename, version: '1.0.0', policies: [FREE] };
+    }),
+  );
+  const infos = `/v2/storages/files/list/info?sha1=${entries.map(({ fileSha1 }) => fileSha1)}`;
+  await expect
+    .poll(async () => {
+      const states = await get<{ metaAnalyzeStatus: number }[]>(request, infos);
+      return states.every(({ metaAnalyzeStatus }) => metaAnalyzeStatus === 2);
+    })
+    .toBe(true);
+  const body = { resourceTypeCode: 'RT001001', createResourceObjects: entries };
+  const outcomes = await post<Record<string, { status: number; message: string }>>(
+    request,
+    '/v2/resources/createBatch',
+    body,
+  );
+  expect(Object.values(outcomes).map(({ status }) => status)).toEqual(titles.map(() => 1));
+}
