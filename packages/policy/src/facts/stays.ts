@@ -1,8 +1,7 @@
-import { DateTime } from 'luxon';
-import { CYCLE_END_CODE, RELATIVE_TIME_CODE } from '../definitions.ts';
+import { CYCLE_END_CODE } from '../definitions.ts';
 import { nominalPeriod } from '../lengths.ts';
-import { dueAt } from '../timers.ts';
 import type { Transition } from '../types.ts';
+import { calendarOf } from './calendar.ts';
 import { NotComputable } from './fact.ts';
 import type { ClockEvent, Model } from './model.ts';
 import type { Span } from './spans.ts';
@@ -155,8 +154,9 @@ function several<Item>(items: Item[]): Item[] {
 /** When a timer is due. */
 function dueOf({ timeZone }: Model, event: Transition, enteredAt: number): number {
   const { months, minutes } = nominalPeriod(event);
-  if (months === 0 && event.code === RELATIVE_TIME_CODE) return enteredAt + minutes * MINUTE_MS;
-  return dueAt(event, new Date(enteredAt), timeZone)!.getTime();
+  const calendar = calendarOf(timeZone);
+  const due = months === 0 ? enteredAt + minutes * MINUTE_MS : calendar.plusMonths(enteredAt, months);
+  return event.code === CYCLE_END_CODE ? calendar.cyclePointFrom(due) : due;
 }
 
 function coursesOf(model: Model, timer: ClockEvent, span: Span): Course[] {
@@ -184,8 +184,8 @@ function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Sp
   });
   if (months === 0) return [course(start, end, minutes * MINUTE_MS)];
 
-  const counted = { ...timer.event, code: RELATIVE_TIME_CODE, args: { elapsed: months, timeUnit: 'month' } };
-  const lengthAt = (moment: number) => dueOf(model, counted, moment) - moment;
+  const calendar = calendarOf(model.timeZone);
+  const lengthAt = (moment: number) => calendar.plusMonths(moment, months) - moment;
   const courses: Course[] = [];
   const add = (from: number, to: number, value: number) => {
     const before = courses.at(-1);
@@ -195,7 +195,7 @@ function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Sp
   };
   for (let from = start; from <= end; ) {
     const value = lengthAt(from);
-    let to = Math.min(end, nextChange(from, model.timeZone) - 1);
+    let to = Math.min(end, calendar.nextMonthEnd(from) - 1);
     if (to > from && lengthAt(to) !== value) {
       // summer time begins or ends in between, here or there
       let same = from;
@@ -212,20 +212,13 @@ function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Sp
   return courses;
 }
 
-/** The next midnight at which the length of a month may change: only the last days of a month are shortened. */
-function nextChange(moment: number, zone: string): number {
-  const date = DateTime.fromMillis(moment, { zone });
-  const midnight = date.startOf('day');
-  const next = date.day < 28 ? midnight.set({ day: 28 }) : midnight.plus({ days: 1 });
-  return next.toMillis();
-}
-
 /** Of entries without end the one that is left first, and when. */
 export function firstLeft(model: Model, { state, from }: Stay): { entry: number; at: number } {
   const entries = [from];
   if (!model.isInOrder) {
-    const midnight = DateTime.fromMillis(from, { zone: model.timeZone }).startOf('day');
-    for (let day = 1; day <= SHORTENED_DAYS; day++) entries.push(midnight.plus({ days: day }).toMillis());
+    const calendar = calendarOf(model.timeZone);
+    const midnight = calendar.midnightOf(from);
+    for (let day = 1; day <= SHORTENED_DAYS; day++) entries.push(calendar.plusDays(midnight, day));
   }
   const ends = entries.map((entry) => ({ entry, at: leftAt(model, state, entry) }));
   return ends.reduce((first, end) => (end.at < first.at ? end : first));
