@@ -98,7 +98,7 @@ for (const [domain, turn] of Object.entries(TURNS)) {
   }
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('narrow')) {
   test(`a newcomer hears an album of tide-lab: ${look.locale}, ${look.viewport.width} px`, async ({ startJourney }) => {
     const page = await startJourney('album', look).openBrowser();
     await page.goto(site('tide-lab', '/'));

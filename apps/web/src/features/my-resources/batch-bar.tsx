@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateResources } from '#api/resources/batch.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { flash } from '#ui/feedback.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import type { Selection } from '#ui/use-selection.ts';
-import { titleOf } from './own-resource.ts';
 
 /** What the drawer needs in which a policy is made. */
 export interface NewPolicySlot {

@@ -2,11 +2,11 @@ import { ResourceStatus } from '@colophon/model';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import type { Selection } from '#ui/use-selection.ts';
 import styles from './list-page.module.css';
-import { titleOf } from './own-resource.ts';
 
 interface ChoiceCardProps {
   resource: {
