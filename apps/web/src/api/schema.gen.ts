@@ -3469,7 +3469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody may see, hear or read of a resource
+         * What everybody may see, hear or read of a resource: all of it where the terms are free for everybody, else the excerpt
          * @description For everybody.
          */
         get: {
