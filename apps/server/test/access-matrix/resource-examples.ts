@@ -182,7 +182,6 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/auths/resources/:resourceId/excerpt': ({ spare }) => ({
     address: { resourceId: spare.resourceId },
-    fails: 'version.without-excerpt',
   }),
   [`DELETE ${VERSION}/excerpt`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
   'GET /v2/auths/resources/batchAuth/results': ({ derived }) => ({ query: { resourceIds: derived.resourceId } }),
