@@ -42,7 +42,7 @@ for (const look of LOOKS) {
       await journey.picture(page);
       await drawer.getByRole('button', { name: t('collections:add_to_collection') }).click();
       await expect(drawer).toBeHidden();
-      await expect(page.getByText(t('collections:items_total_other', { count: 12 }))).toBeVisible();
+      await expect(page.getByText(t('collections:items_total_other', { count: 12 }), { exact: true })).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: t('collections:add_items') }).click();
       await expect(drawer.getByText(t('collections:added_already'))).toHaveCount(12);

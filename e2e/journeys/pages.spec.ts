@@ -53,6 +53,7 @@ interface Samples {
   collectionId: string;
   nodeId: number;
   exhibitId: string;
+  collectionExhibitId: string;
   policyId: string;
   contractId: string;
 }
@@ -84,14 +85,17 @@ const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Sampl
 });
 
 /** Addresses of the pages that need a login, by route. */
-const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, policyId, contractId }: Samples) => ({
+const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, contractId, ...exhibits }: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
   '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'contract', 'setting', 'failure'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
-  '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibitId}`],
+  '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibits.exhibitId}`],
+  '/_console/node/collectionExhibit/formal/$exhibitID': [
+    `/node/collectionExhibit/formal/${exhibits.collectionExhibitId}`,
+  ],
   '/_console/resource/collect': ['/resource/collect'],
   '/_console/resource/creator': ['/resource/creator'],
   '/_console/resource/list': ['/resource/list'],
@@ -143,9 +147,9 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, po
   ],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
   '/_account/sign': [
-    `/sign?subjectId=${exhibitId}&policyId=${policyId}`,
-    `/sign?subjectId=${exhibitId}`,
-    `/sign?subjects=${exhibitId}.${policyId},000000000000000000000000`,
+    `/sign?subjectId=${exhibits.exhibitId}&policyId=${policyId}`,
+    `/sign?subjectId=${exhibits.exhibitId}`,
+    `/sign?subjects=${exhibits.exhibitId}.${policyId},000000000000000000000000`,
     '/sign',
   ],
   'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],
@@ -174,6 +178,7 @@ test('every built page is walked', () => {
     collectionId: '',
     nodeId: 0,
     exhibitId: '',
+    collectionExhibitId: '',
     policyId: '',
     contractId: '',
   };
@@ -240,14 +245,18 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
+  const collectionId = await addCollection(request, resource.resourceId);
+  const ofCollection = { nodeId, resourceId: collectionId, version: '1.0.0', presentableName: newName('serial') };
+  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofCollection);
   return {
     userId,
     activityId: activity._id,
     resourceId: resource.resourceId,
     version: resource.latestVersion,
-    collectionId: await addCollection(request, resource.resourceId),
+    collectionId,
     nodeId,
     exhibitId: exhibit.presentableId,
+    collectionExhibitId: presentableId,
     policyId: exhibit.policies[0]!.policyId,
     contractId: contract.contractId,
   };
