@@ -245,15 +245,20 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
-  const collectionId = await addCollection(request, resource.resourceId);
-  const ofCollection = { nodeId, resourceId: collectionId, version: '1.0.0', presentableName: newName('serial') };
-  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofCollection);
+  const { resourceId: albumId, policies } = await first<{ resourceId: string; policies: { policyId: string }[] }>(
+    '/v2/resources?subjectType=4&status=1&limit=1',
+  );
+  const ofAlbum = {
+    ...{ nodeId, resourceId: albumId, version: '1.0.0', presentableName: newName('album') },
+    batchSignContracts: [{ resourceId: albumId, policyIds: [policies[0]!.policyId] }],
+  };
+  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofAlbum);
   return {
     userId,
     activityId: activity._id,
     resourceId: resource.resourceId,
     version: resource.latestVersion,
-    collectionId,
+    collectionId: await addCollection(request, resource.resourceId),
     nodeId,
     exhibitId: exhibit.presentableId,
     collectionExhibitId: presentableId,
