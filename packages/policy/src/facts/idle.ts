@@ -39,6 +39,7 @@ export function idleEnds(model: Model, lasting: readonly boolean[], state: numbe
   let pieces = 0;
   for (let piece = open.pop(); piece; piece = open.pop()) {
     if (++pieces > MAX_PIECES) throw new NotComputable(model.isPhased ? 'calendar' : 'tooMany');
+    model.work.spend();
     const { from, to, isLength, value, state: here } = piece;
     const now = isLength ? { from: from + value, to: to + value } : { from: value, to: value };
     if (now.from >= model.horizonAt && lasting[here]) {

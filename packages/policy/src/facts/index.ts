@@ -2,3 +2,4 @@ export * from './fact.ts';
 export * from './facts.ts';
 export * from './replay.ts';
 export * from './ways.ts';
+export { Work } from './work.ts';

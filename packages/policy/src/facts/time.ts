@@ -21,11 +21,12 @@ import { firstLeft, type Stay } from './stays.ts';
 import { turnOf } from './turns.ts';
 
 /** The earliest moment of a licence. */
-export function earliestStart({ model, visits, gap }: KnownLife): Finding {
+export function earliestStart({ model, visits, gap }: KnownLife, starts: () => Arrival[]): Finding {
   const isEver = visits.some((visit) => licensedStays(model, visit).length > 0);
   if (!isEver && gap) refuse(gap.because);
   if (!isEver) return { status: 'never' };
-  const first = firstLicence(model);
+  // on the shortest way
+  const first = starts().reduce((shortest, arrival) => (byEvents(arrival, shortest) ? arrival : shortest));
   return { status: 'exact', at: first.from, story: storyTo(model, first, first.from) };
 }
 
@@ -49,14 +50,8 @@ function* inTime(model: Model, isAfter: (at: number) => boolean): Generator<Visi
   }
 }
 
-/** An arrival in a state that licenses at the earliest moment, on the shortest way. */
-function firstLicence(model: Model): Arrival {
-  const licences = licencesAtFirst(model);
-  return licences.reduce((shortest, arrival) => (byEvents(arrival, shortest) ? arrival : shortest));
-}
-
 /** All states that can license at the earliest moment of a licence, each as it is entered then. */
-function licencesAtFirst(model: Model): Arrival[] {
+export function licencesAtFirst(model: Model): Arrival[] {
   let firstAt = Number.POSITIVE_INFINITY;
   const found = new Map<number, Arrival>();
   const take = (visit: Visit) => {
@@ -125,11 +120,10 @@ function earliestOf(
 }
 
 /** How long a licence that begins as early as possible can be held. */
-export function latestEnd(life: KnownLife): Finding {
+export function latestEnd(life: KnownLife, starts: () => Arrival[]): Finding {
   const { model, lasting } = life;
-  if (earliestStart(life).status === 'never') return { status: 'never' };
-  const starts = licencesAtFirst(model);
-  const search = { starts, order: byEvents, isHeld: true };
+  if (earliestStart(life, starts).status === 'never') return { status: 'never' };
+  const search = { starts: starts(), order: byEvents, isHeld: true };
   const held = exploreAll(model, { ...search, isMerging: !model.isPhased });
   for (const visit of held.visits) {
     for (const stay of licensedStays(model, visit)) {

@@ -1,6 +1,6 @@
 import { PAYMENT_CODE } from '@colophon/policy';
-import { type Because, type Fact, factsOf, NotComputable, type Ways, waysOf } from '@colophon/policy/facts';
-import { MAX_PIECES, MAX_PIECES_PER_POLICY } from './limits.ts';
+import { type Because, type Fact, factOf, NotComputable, type Ways, Work, waysOf } from '@colophon/policy/facts';
+import { MAX_STEPS, MAX_STEPS_PER_POLICY } from './limits.ts';
 import type { Group, HeldContract, Machine, OfferedPolicy, Question } from './types.ts';
 
 /** What can become of the contracts of a question, each found once. */
@@ -13,15 +13,12 @@ export interface Futures {
 
 export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZone'>): Futures {
   const known = new Map<string, Ways | Because>();
-  const budgets = new Map<string, { given: number; pieces: number }>();
-  const budgetOf = (policyId: string) => {
-    const present = budgets.get(policyId);
-    if (present) return present;
-    const used = [...budgets.values()].reduce((sum, { given, pieces }) => sum + given - Math.max(pieces, 0), 0);
-    const given = Math.min(MAX_PIECES_PER_POLICY, MAX_PIECES - used);
-    const budget = { given, pieces: given };
-    budgets.set(policyId, budget);
-    return budget;
+  const works = new Map<string, Work>();
+  const all = new Work(MAX_STEPS);
+  const workOf = (policyId: string) => {
+    const work = works.get(policyId) ?? new Work(MAX_STEPS_PER_POLICY, all);
+    works.set(policyId, work);
+    return work;
   };
   const find = (key: string, make: () => Ways): Ways | Because => {
     const found = known.get(key) ?? attempt(() => remembering(make()));
@@ -31,16 +28,14 @@ export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZon
   return {
     signed({ licensee: { identityType: kind } }, { policyId, machine }, enteredAt, payFromAt) {
       const key = `${policyId} ${kind} ${enteredAt} ${isPaid(machine) ? payFromAt : ''}`;
-      return find(key, () => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, budget: budgetOf(policyId) }));
+      return find(key, () => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, work: workOf(policyId) }));
     },
     held({ licensee: { identityType: kind } }, { contractId, policyId, machine, state, enteredAt }, payFromAt) {
       const key = `${contractId} ${isPaid(machine) ? payFromAt : ''}`;
-      return find(key, () =>
-        waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, budget: budgetOf(policyId) }),
-      );
+      return find(key, () => waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, work: workOf(policyId) }));
     },
-    keepCost: ({ licensee }, { machine }) =>
-      factsOf(machine, { kind: licensee.identityType, nowAt, timeZone }).keepCost,
+    keepCost: ({ licensee: { identityType: kind } }, { policyId, machine }) =>
+      factOf('keepCost', machine, { kind, nowAt, timeZone }, workOf(policyId)),
   };
 }
 
