@@ -161,6 +161,7 @@ export function exploreAll(model: Model, search: Search): { visits: Visit[]; gap
 /** A run by which a contract enters a state at a moment that an arrival has. */
 export function storyTo(model: Model, arrival: Arrival, enteredAt: number): Story {
   const nameOf = (state: number) => model.states[state]!.name;
+  model.work.spend(arrival.events / 8);
   const story: Story = [];
   let here = arrival;
   let at = enteredAt;

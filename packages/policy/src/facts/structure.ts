@@ -205,6 +205,7 @@ function findCompeting({ model, visits }: Entered): Found[] {
       stays.filter(({ leaves }) => leaves !== 'atOnce').map((stay) => ({ arrival, stay })),
     )[0];
     eachPair(stayed ? payments : [], (one, other) => {
+      model.work.spend();
       const isSame = one.cents === other.cents && one.event.args.account === other.event.args.account;
       if (!isSame || one.target === other.target) return;
       add(one.event, other.event, () => storyTo(model, stayed!.arrival, stayed!.stay.from));

@@ -84,13 +84,13 @@ export function earliestEnd({ model, visits, gap, lasting }: KnownLife): Finding
   let shortest: { story: Story; events: number } | null = null;
   const take = (visit: Visit, story: boolean) => {
     for (const stay of licensedStays(model, visit)) {
-      for (const { entry, at } of earliest(stay)) {
+      for (const { entry, at, idle } of earliest(stay)) {
         firstAt = Math.min(firstAt, at);
         if (!story || at !== firstAt) continue;
-        const idle = idleSteps(model, stay.state, entry);
-        const events = visit.arrival.events + idle.length;
+        const { arrival } = visit;
+        const events = arrival.events + (idle ?? idleSteps(model, stay.state, entry).length);
         if (shortest && shortest.events <= events) continue;
-        shortest = { events, story: [...storyTo(model, visit.arrival, entry), ...idle] };
+        shortest = { events, story: [...storyTo(model, arrival, entry), ...idleSteps(model, stay.state, entry)] };
       }
     }
   };
@@ -105,16 +105,16 @@ export function earliestEnd({ model, visits, gap, lasting }: KnownLife): Finding
   return { status: 'exact', at: firstAt, story: shortest!.story };
 }
 
-/** The entry with the earliest end among those that end in the same way. */
+/** The entry with the earliest end among those that end in the same way, and the number of events in between, if known. */
 function earliestOf(
   model: Model,
   lasting: readonly boolean[],
   stay: Stay,
-  { kind, from, value }: IdleEnd,
-): { entry: number; at: number }[] {
+  { kind, from, value, events }: IdleEnd,
+): { entry: number; at: number; idle?: number }[] {
   if (kind === 'never') return [];
-  if (kind === 'after') return [{ entry: from, at: from + value }];
-  if (kind === 'at') return [{ entry: from, at: value }];
+  if (kind === 'after') return [{ entry: from, at: from + value, idle: events }];
+  if (kind === 'at') return [{ entry: from, at: value, idle: events }];
   const entries = [from, firstLeft(model, stay).entry];
   return entries.map((entry) => ({ entry, at: idleEndAt(model, lasting, stay.state, entry) }));
 }

@@ -1,7 +1,7 @@
 import { NotComputable } from './fact.ts';
 
 /** Steps in which one policy is searched: about a tenth of a second. */
-export const MAX_STEPS = 150_000;
+export const MAX_STEPS = 100_000;
 
 /**
  * What may still be computed for an answer, in steps of about a microsecond. They are counted, not timed, so that the
