@@ -212,3 +212,16 @@ test('more than the books can count is refused, and nothing moves', async () => 
   expect(moved).toBe(Number(issued / 2n));
   expect(await sum()).toBe(String(issued * 99_999_999_999_999n));
 });
+
+test('an order whose price cannot be counted exactly is refused; one that can is told to the last unit', async () => {
+  const dear = await startTestApp({ LOG_LEVEL: 'silent', PAYMENT_CURRENCY: 'VND', PAYMENT_RATE: '26000' });
+  const someone = await dear.addUser('sui');
+  await openWallet(dear, someone);
+  const order = (amount: string) => someone.post(RECHARGES, { channel: 'operator', amount, clientToken: newToken() });
+  const [{ maxAmount }] = (await someone.get('/v2/transactions/gateways')).data;
+  expect(maxAmount).toBe('346430740566.96'); // times 26,000 not more than 9,007,199,254,740,991
+  expect((await order(maxAmount)).data).toMatchObject({ amount: maxAmount, currencyAmount: '9007199254740960' });
+  expect(await outcome(order('346430740566.97'))).toEqual([4, 'order.amount-outside']);
+  expect(await outcome(order('999999999999.99'))).toEqual([4, 'order.amount-outside']);
+  await dear.close();
+});
