@@ -94,13 +94,16 @@ async function listPostings(db: Executor, recordIds: readonly bigint[]) {
 }
 
 /** The recharge or withdrawal that a transaction belongs to. */
-async function findOrder(db: Executor, { kind, recordId }: TransactionRow) {
-  if (kind !== 'recharge' && kind !== 'withdrawal') return null;
-  const table = kind === 'recharge' ? rechargeOrders : withdrawOrders;
-  const [order] = await db.select().from(table).where(eq(table.recordId, recordId));
+async function findOrder(db: Executor, { kind, recordId, attachInfo }: TransactionRow) {
+  if (kind !== 'recharge' && kind !== 'withdrawal' && kind !== 'refund') return null;
+  const table = kind === 'withdrawal' ? withdrawOrders : rechargeOrders;
+  // the order names the transaction that paid it; one that gives it back through its gateway names the order
+  const isGivenBack = kind === 'refund' && attachInfo.orderId !== undefined;
+  const isOrder = isGivenBack ? eq(table.orderId, BigInt(String(attachInfo.orderId))) : eq(table.recordId, recordId);
+  const [order] = await db.select().from(table).where(isOrder);
   if (!order) return null;
   return {
-    type: kind,
+    type: kind === 'withdrawal' ? ('withdrawal' as const) : ('recharge' as const),
     orderId: String(order.orderId),
     channel: order.channel,
     amount: presentAmount(order.amountCents),
