@@ -25,4 +25,5 @@ export const resourceKeys = {
   uses: (resourceId: string, version: string, days: number) => ['resources', 'one', resourceId, version, 'uses', days],
   operated: (filter: object) => ['resources', 'operated', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
+  blockReason: (resourceId: string) => ['resources', 'blockReason', resourceId],
 };
