@@ -9,6 +9,7 @@ import { registerResourcePlanRoutes } from './routes/resource-plans.ts';
 export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
+export { decideMembers } from './decide-members.ts';
 export { exhibitFacts } from './exhibit-facts.ts';
 export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';
