@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { get, newName, openAccount, put } from '../frame/api.ts';
-import { barriers, collectErrors, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
+import { get, newName, openAccount } from '../frame/api.ts';
+import { barriers, collectErrors, keysShown, pixelsBeyond, saysShortly, settled } from '../frame/findings.ts';
 import { looksOf, site, test } from '../frame/journey.ts';
 import { FREE, openSite } from '../frame/nodes.ts';
 import { offerExhibit } from '../frame/offer.ts';
@@ -24,6 +24,7 @@ for (const look of looksOf('narrow')) {
     const inspect = async (page: Page) => {
       await settled(page);
       expect(await pixelsBeyond(page)).toBe(0);
+      expect(await keysShown(page)).toEqual([]);
       expect(await barriers(page)).toEqual([]);
       await journey.picture(page);
     };
@@ -36,6 +37,10 @@ for (const look of looksOf('narrow')) {
       await expect(owner.getByText(t('nodeCollections:name_taken'))).toBeVisible();
       await owner.getByLabel(t('nodeCollections:name')).first().fill('two-tides');
       await owner.getByLabel(t('exhibits:title'), { exact: true }).fill('Two tides');
+      const terms = owner.getByRole('form').filter({ hasText: t('policies:add_terms') });
+      const free = (await terms.first().getAttribute('aria-label'))!;
+      await terms.first().getByRole('button').click();
+      await expect(owner.getByRole('form', { name: free })).toHaveCount(0);
       await inspect(owner);
       await owner.getByRole('button', { name: t('nodeCollections:create') }).click();
       await expect(owner).toHaveURL(/\/node\/createdCollectionExhibit\/formal\/[\da-f]{24}$/);
@@ -92,9 +97,6 @@ for (const look of looksOf('narrow')) {
       expect(await order()).toEqual([second.exhibitId, first.exhibitId, third.exhibitId]);
     });
 
-    const policy = { policyName: 'Free', policyText: encodeURIComponent(FREE), status: 1 };
-    await put(owner.request, `/v2/presentables/${exhibitId}`, { addPolicies: [policy] });
-    await put(owner.request, `/v2/presentables/${exhibitId}/onlineStatus`, { onlineStatus: 1 });
     await owner.goto(`/node/exhibit/formal/${exhibitId}`);
     await expect(owner).toHaveURL(new RegExp(`/node/createdCollectionExhibit/formal/${exhibitId}`));
     await inspect(owner);

@@ -38,6 +38,8 @@ const NOT_WALKED = [
   '/_account/logged/',
   '/_account/freeze',
   '/_account/retrievePayPassword', // needs a wallet: walked by the journey of people
+  '/_console/node/collectionExhibit/formal/$exhibitID', // looks as that of a single exhibit; walked by the journey of serials
+  '/_console/node/createdCollectionExhibit/formal/$exhibitID', // walked by the journey of collections made in a node
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
   '/_console/resource/sidebar',
@@ -92,6 +94,7 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, con
   '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'contract', 'setting', 'failure'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
+  '/_console/node/collectionExhibitCreator/$nodeID': [`/node/collectionExhibitCreator/${nodeId}`],
   '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibits.exhibitId}`],
   '/_console/node/collectionExhibit/formal/$exhibitID': [
     `/node/collectionExhibit/formal/${exhibits.collectionExhibitId}`,
