@@ -14,6 +14,7 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/attrs/getInfoByKey': () => ({ query: { key: 'fileSize' } }),
 
+  'GET /v2/resources/types/audits': () => ({ query: { subject: 'type', subjectKey: 'reveal_slide' } }),
   'POST /v2/resources/types/create': (_world, role) => ({ body: { name: `type-of-${role}` } }),
   'POST /v2/resources/types/update': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
   'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 1 } }),
