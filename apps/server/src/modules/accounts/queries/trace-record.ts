@@ -93,14 +93,14 @@ async function listPostings(db: Executor, recordIds: readonly bigint[]) {
   }));
 }
 
-/** The recharge or withdrawal that a transaction belongs to. */
-async function findOrder(db: Executor, { kind, recordId, attachInfo }: TransactionRow) {
-  if (kind !== 'recharge' && kind !== 'withdrawal' && kind !== 'refund') return null;
+/** The recharge or withdrawal that a transaction belongs to, or gives back through its gateway. */
+async function findOrder(db: Executor, { kind, attachInfo }: TransactionRow) {
+  if (attachInfo.orderId === undefined) return null;
   const table = kind === 'withdrawal' ? withdrawOrders : rechargeOrders;
-  // the order names the transaction that paid it; one that gives it back through its gateway names the order
-  const isGivenBack = kind === 'refund' && attachInfo.orderId !== undefined;
-  const isOrder = isGivenBack ? eq(table.orderId, BigInt(String(attachInfo.orderId))) : eq(table.recordId, recordId);
-  const [order] = await db.select().from(table).where(isOrder);
+  const [order] = await db
+    .select()
+    .from(table)
+    .where(eq(table.orderId, BigInt(String(attachInfo.orderId))));
   if (!order) return null;
   return {
     type: kind === 'withdrawal' ? ('withdrawal' as const) : ('recharge' as const),

@@ -162,6 +162,26 @@ test('two operators who say opposite things of a withdrawal at once: one of them
   }
 });
 
+test('a receipt pays one withdrawal, and what was given back is not paid again', async () => {
+  const pay = async (gatewayOrderNo: string) => {
+    const { data } = await withdraw();
+    return operator.put(`${ADMIN}/withdrawOrders/${data.orderId}`, { status: 'success', gatewayOrderNo });
+  };
+  expect(await outcome(pay('receipt 1'))).toEqual([0, undefined]);
+  const again = await pay('receipt 1');
+  expect([again.errCode, again.headers['x-refusal']]).toEqual([6, 'payment.other-order']);
+
+  const { orderId } = await recharged(30);
+  await operator.post(`${ADMIN}/rechargeOrders/${orderId}/refunds`, { reason: 'paid by mistake' });
+  const before = await standingOf(wens);
+  const audits = async () => (await app.context.sql`select from account_audits where order_id = ${orderId}`).length;
+  const noted = await audits();
+  for (const word of [{ status: 'paid' }, { status: 'closed', failReason: 'x' }]) {
+    expect(await outcome(operator.put(`${ADMIN}/rechargeOrders/${orderId}`, word))).toEqual([6, 'order.ended']);
+  }
+  expect([await standingOf(wens), await audits()]).toEqual([before, noted]);
+});
+
 test('a recharge that is confirmed, closed and given back at once is credited and taken back at most once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const before = (await standingOf(wens)).cents;
