@@ -38,7 +38,6 @@ const NOT_WALKED = [
   '/_account/logged/',
   '/_account/freeze',
   '/_account/retrievePayPassword', // needs a wallet: walked by the journey of people
-  '/_console/node/collectionExhibit/formal/$exhibitID', // looks as that of a single exhibit; walked by the journey of serials
   '/_console/node/createdCollectionExhibit/formal/$exhibitID', // walked by the journey of collections made in a node
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
