@@ -4,13 +4,18 @@
  */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { localSocket } from '@colophon/server/platform/database/sockets.ts';
 import Fastify from 'fastify';
 import postgres from 'postgres';
 
 const { DATABASE_URL, BLOBS, PUBLIC_ORIGIN, HOST, PORT } = process.env;
 const CONNECTIONS = 16;
 
-const sql = postgres(DATABASE_URL!, { max: CONNECTIONS, connection: { TimeZone: 'UTC' } });
+const sql = postgres(DATABASE_URL!, {
+  max: CONNECTIONS,
+  connection: { TimeZone: 'UTC' },
+  path: localSocket(DATABASE_URL!), // as the server reaches it
+});
 const server = Fastify();
 
 const iso = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

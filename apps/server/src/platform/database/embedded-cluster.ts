@@ -17,9 +17,39 @@ export const PASSWORD_FILE = 'colophon.password';
 
 const PASSWORD_BYTES = 24;
 
-/** Where the role reaches its database while PostgreSQL listens at `port`; `password` is what the password file holds. */
-export function databaseUrl({ port, password }: { port: number; password: string }): string {
-  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`;
+/**
+ * Where the role reaches its database while PostgreSQL listens at `port`; `password` is what the password file holds. Behind
+ * the `#` stands the local socket, which our pool prefers (`socketOpener`); other drivers do not look there.
+ */
+export function databaseUrl({
+  port,
+  password,
+  socket,
+}: {
+  port: number;
+  password: string;
+  socket: string | null;
+}): string {
+  const url = new URL(`postgres://${ROLE}:${password}@127.0.0.1:${port}/${ROLE}`);
+  if (socket !== null) url.hash = encodeURIComponent(socket);
+  return url.href;
+}
+
+/** Files of PostgreSQL's local sockets, which it makes where it works, begin so; the port follows. */
+export const SOCKET_NAME = '.s.PGSQL.';
+/** The system takes no longer paths of sockets. */
+const LONGEST_SOCKET_PATH = 100;
+
+/** The path of the cluster's local socket, or `null` where there can be none. */
+export function socketPath(folder: string, port: number): string | null {
+  const path = join(folder, `${SOCKET_NAME}${port}`);
+  return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_SOCKET_PATH ? null : path;
+}
+
+/** Lets the role in, from this machine, with its password. */
+export async function writeAccess(folder: string): Promise<void> {
+  const ways = [`local all ${ROLE} scram-sha-256`, `host all ${ROLE} 127.0.0.1/32 scram-sha-256`];
+  await writeFile(join(folder, 'pg_hba.conf'), `${ways.join('\n')}\n`);
 }
 
 /** A PostgreSQL data folder and what it takes to work on it. */
@@ -91,7 +121,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     );
   }
 
-  await writeFile(inFolder('pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`);
+  await writeAccess(unfinished.folder);
   await writeFile(inFolder(PASSWORD_FILE), password, { mode: 0o600, flush: true });
   await rename(unfinished.folder, cluster.folder);
   await flushFolder(dirname(cluster.folder));

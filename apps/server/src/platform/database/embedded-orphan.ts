@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, readlink, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartRefusal } from '../start-refusal.ts';
-import { type Cluster, workingIn } from './embedded-cluster.ts';
+import { type Cluster, SOCKET_NAME, workingIn } from './embedded-cluster.ts';
 
 const run = promisify(execFile);
 
@@ -12,8 +12,8 @@ const ORPHAN_STOP_MS = 30_000;
 const ORPHAN_LOOK_MS = 20;
 
 /**
- * Clears what a killed server left behind in the data folder: stops a PostgreSQL that still runs there, and removes
- * the note of its process, whose number may belong to another program by now. The caller holds the folder's lock.
+ * Clears what a killed server left behind in the data folder: stops a PostgreSQL that still runs there, and removes its
+ * sockets and the note of its process, whose number may belong to another program by now. The caller holds the folder's lock.
  *
  * @throws StartRefusal when the left-over PostgreSQL does not stop
  */
@@ -35,6 +35,8 @@ export async function clearLeftovers(cluster: Cluster, announce: (message: strin
       await delay(ORPHAN_LOOK_MS);
     }
   }
+  const sockets = (await readdir(cluster.folder)).filter((name) => name.startsWith(SOCKET_NAME));
+  for (const name of sockets) await rm(join(cluster.folder, name), { force: true });
   await rm(note, { force: true });
 }
 

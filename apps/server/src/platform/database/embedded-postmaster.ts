@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
-import { type Cluster, lastComplaint, workingIn } from './embedded-cluster.ts';
+import { type Cluster, lastComplaint, socketPath, workingIn } from './embedded-cluster.ts';
 import { interrupt } from './embedded-orphan.ts';
 
 /** A stop that takes longer than this is cut short; the next start recovers from the log. */
@@ -14,11 +14,12 @@ const STOP_MS = 30_000;
 const START_ATTEMPTS = 20;
 const START_RETRY_MS = 250;
 const PASSING_OBSTACLE = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
+/** Some file systems, shared folders of virtual machines among them, hold no sockets. */
+const NO_SOCKETS = /could not create any Unix-domain sockets/;
 
 /** For one server process beside the database on two cores. What is committed is on the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -48,6 +49,8 @@ export interface DatabaseLog {
 /** A running PostgreSQL. */
 export interface Postmaster {
   readonly port: number;
+  /** The path of its local socket, which takes half the processor time of a connection to the port. */
+  readonly socket: string | null;
   /** Ends all sessions, writes everything out and returns when the process is gone. */
   stop(): Promise<void>;
 }
@@ -61,16 +64,20 @@ export interface PostmasterOptions {
 }
 
 /**
- * Runs PostgreSQL on `cluster` at a free port of the loopback and returns when it accepts connections.
+ * Runs PostgreSQL on `cluster` at a free port of the loopback, and at a local socket in its folder where there can be one, and
+ * returns when it accepts connections.
  *
  * @throws StartRefusal with PostgreSQL's own reason
  */
 export async function runPostmaster(cluster: Cluster, options: PostmasterOptions): Promise<Postmaster> {
+  let holdsSockets = true;
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const { child, complaint } = await launch(cluster, port, options);
-    if (complaint === undefined) return { port, stop: supervise(child, cluster, options) };
-    if (attempt === START_ATTEMPTS || !PASSING_OBSTACLE.test(complaint)) {
+    const socket = holdsSockets ? socketPath(cluster.folder, port) : null;
+    const { child, complaint } = await launch(cluster, { port, socket }, options);
+    if (complaint === undefined) return { port, socket, stop: supervise(child, cluster, options) };
+    if (holdsSockets && NO_SOCKETS.test(complaint)) holdsSockets = false;
+    else if (attempt === START_ATTEMPTS || !PASSING_OBSTACLE.test(complaint)) {
       throw new StartRefusal(`The embedded PostgreSQL in ${cluster.folder} did not start: ${complaint}`);
     }
     await delay(START_RETRY_MS);
@@ -78,9 +85,15 @@ export async function runPostmaster(cluster: Cluster, options: PostmasterOptions
 }
 
 /** Starts the process; `complaint` is what it said when it ended instead of accepting connections. */
-async function launch(cluster: Cluster, port: number, { log, settings }: PostmasterOptions) {
+async function launch(
+  cluster: Cluster,
+  { port, socket }: Pick<Postmaster, 'port' | 'socket'>,
+  { log, settings }: PostmasterOptions,
+) {
   const { dataFolder, options } = workingIn(cluster);
-  const assignments = Object.entries({ ...SETTINGS, port: String(port), ...settings });
+  // PostgreSQL works in its folder, to which another account may not be allowed to walk.
+  const places = { port: String(port), unix_socket_directories: socket === null ? '' : '.' };
+  const assignments = Object.entries({ ...SETTINGS, ...places, ...settings });
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', dataFolder, ...assignments.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

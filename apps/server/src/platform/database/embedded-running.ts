@@ -14,7 +14,7 @@ export async function connectToRunning(dataDir: string, options: { connections: 
   const port = Number(note?.split('\n')[PORT_LINE]);
   if (!port || !password) return null;
   try {
-    return await connect(databaseUrl({ port, password }), options);
+    return await connect(databaseUrl({ port, password, socket: null }), options);
   } catch (error) {
     // the note outlives a PostgreSQL that was killed
     if (error instanceof StartRefusal) return null;

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StartRefusal } from '../start-refusal.ts';
+import { connect } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { databaseAccount } from './embedded-account.ts';
 import { installedPackage, reachableBinaries } from './embedded-binaries.ts';
@@ -104,6 +105,16 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
+/** Where our pool comes from, as PostgreSQL sees it: an address, or `null` through a local socket. */
+async function cameFrom(url: string): Promise<unknown> {
+  const { sql, close } = await connect(url, { connections: 1 });
+  const [row] = await sql`select host(inet_client_addr()) as address`;
+  await close();
+  return row!.address;
+}
+
+const socketsIn = async () => (await readdir(join(dataDir, 'postgres'))).filter((name) => name.startsWith('.s.PGSQL.'));
+
 async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
@@ -159,6 +170,22 @@ describe('a start', () => {
     expect((await stat(join(dataDir, 'postgres', 'colophon.password'))).mode & 0o077).toBe(0);
   });
 
+  test('lets our pool in by a local socket and other drivers by the port, in folders of earlier versions as well', async () => {
+    useExistingDatabase();
+    const access = join(dataDir, 'postgres', 'pg_hba.conf');
+    await writeFile(access, 'host all colophon 127.0.0.1/32 scram-sha-256\n');
+    const { url } = await start();
+    expect(await cameFrom(url)).toBe(null);
+    expect(await query(url, 'select host(inet_client_addr()) as address')).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  test('makes no socket where its path would be too long', async () => {
+    dataDir = join(base, 'd'.repeat(90));
+    useExistingDatabase();
+    expect(await cameFrom((await start()).url)).toBe('127.0.0.1');
+    expect(await socketsIn()).toEqual([]);
+  });
+
   test('replaces a database whose creation was cut off', async () => {
     await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -192,6 +219,7 @@ describe('after a kill', () => {
     const next = await start();
     expect(await query(next.url, 'select text from note')).toEqual([{ text: 'committed' }]);
     expect(messages).toContain('The database was not shut down properly: recovering');
+    expect(await socketsIn()).toHaveLength(2); // its own, and the note of whose it is
   });
 
   test('of the server alone, the PostgreSQL it left behind is stopped and everything committed is there', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartRefusal } from '../start-refusal.ts';
 import { databaseAccount } from './embedded-account.ts';
 import { embeddedBinaries } from './embedded-binaries.ts';
-import { createCluster, databaseUrl, PASSWORD_FILE } from './embedded-cluster.ts';
+import { createCluster, databaseUrl, PASSWORD_FILE, writeAccess } from './embedded-cluster.ts';
 import { lockFolder, unwritable } from './embedded-lock.ts';
 import { clearLeftovers } from './embedded-orphan.ts';
 import { type PostmasterOptions, runPostmaster } from './embedded-postmaster.ts';
@@ -42,6 +42,7 @@ export async function startEmbeddedPostgres({
 
     if (await belongsToUs(folder)) {
       await clearLeftovers(cluster, (message) => options.log.info(message));
+      await writeAccess(folder); // folders of earlier versions let nobody in by the local socket
     } else {
       options.log.info('Creating the database');
       await createCluster(cluster);
@@ -51,7 +52,7 @@ export async function startEmbeddedPostgres({
     const postmaster = await runPostmaster(cluster, options);
     let stopped: Promise<void> | undefined;
     return {
-      url: databaseUrl({ port: postmaster.port, password }),
+      url: databaseUrl({ ...postmaster, password }),
       stop: () => {
         stopped ??= postmaster.stop().finally(() => lock.release());
         return stopped;

@@ -28,10 +28,12 @@ type OnLost = () => Promise<void>;
  */
 export function socketOpener(url: string, onLost: OnLost): (target: Target) => Promise<Socket> {
   const mode = tlsMode(url);
+  const ownPath = mode === undefined ? localSocket(url) : undefined;
   let turn = 0;
   return async ({ host, port, path }) => {
     const at = turn++ % host.length;
-    const socket = path ? connect(path) : connect(port[at]!, host[at]!);
+    const local = path || ownPath;
+    const socket = local ? connect(local) : connect(port[at]!, host[at]!);
     if (mode === undefined) return reportingLoss(socket, onLost);
     try {
       return reportingLoss(await secured(socket, { host: host[at]!, mode }), onLost);
@@ -41,6 +43,11 @@ export function socketOpener(url: string, onLost: OnLost): (target: Target) => P
       throw error;
     }
   };
+}
+
+/** The path of the local socket that a database's address names behind its `#`. */
+export function localSocket(url: string): string | undefined {
+  return decodeURIComponent(new URL(url).hash.slice(1)) || undefined;
 }
 
 /** What a database's address says about TLS; `undefined`: nothing, or to do without. */
