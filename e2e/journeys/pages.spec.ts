@@ -6,7 +6,7 @@ import { OPERATOR_GROUPS } from '../../apps/web/src/shell/operator-screens.ts';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { get, logInAs, newName, post, put } from '../frame/api.ts';
 import { barriers, collectErrors, keysShown, offersNotBuilt, pixelsBeyond, settled } from '../frame/findings.ts';
-import { DESKTOP, demoPassword, type Look, operator, PHONE, test } from '../frame/journey.ts';
+import { DESKTOP, demoPassword, type Look, operator, PHONE, platform, test } from '../frame/journey.ts';
 
 /** An account of the demonstration that has a node, resources and contracts. */
 const OWNER = 'zhiyu';
@@ -247,14 +247,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
-  const { resourceId: albumId, policies } = await first<{ resourceId: string; policies: { policyId: string }[] }>(
-    '/v2/resources?subjectType=4&status=1&limit=1',
-  );
-  const ofAlbum = {
-    ...{ nodeId, resourceId: albumId, version: '1.0.0', presentableName: newName('album') },
-    batchSignContracts: [{ resourceId: albumId, policyIds: [policies[0]!.policyId] }],
-  };
-  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofAlbum);
+  const collectionExhibitId = await exhibitAlbum(request, nodeId);
   return {
     userId,
     activityId: activity._id,
@@ -263,10 +256,28 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     collectionId: await addCollection(request, resource.resourceId),
     nodeId,
     exhibitId: exhibit.presentableId,
-    collectionExhibitId: presentableId,
+    collectionExhibitId,
     policyId: exhibit.policies[0]!.policyId,
     contractId: contract.contractId,
   };
+}
+
+/** The album of the demonstration as an exhibit of the node: of all tests the first one puts it there. */
+async function exhibitAlbum(request: APIRequestContext, nodeId: number): Promise<string> {
+  const listed = '/v2/resources?subjectType=4&status=1&keywords=two-for-the-rain';
+  const { dataList } = await get<{ dataList: { resourceId: string; policies: { policyId: string }[] }[] }>(
+    request,
+    listed,
+  );
+  const { resourceId, policies } = dataList[0]!;
+  const data = {
+    ...{ nodeId, resourceId, version: '1.0.0', presentableName: newName('album') },
+    batchSignContracts: [{ resourceId, policyIds: [policies[0]!.policyId] }],
+  };
+  await request.post(platform('/v2/presentables'), { data });
+  const exhibits = `/v2/presentables/list?nodeId=${nodeId}&resourceIds=${resourceId}`;
+  const [exhibit] = await get<{ presentableId: string }[]>(request, exhibits);
+  return exhibit!.presentableId;
 }
 
 /** A collection of one item, which is published and not listed. */

@@ -15,7 +15,7 @@ const START_ATTEMPTS = 20;
 const START_RETRY_MS = 250;
 const PASSING_OBSTACLE = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
 /** Some file systems, shared folders of virtual machines among them, hold no sockets. */
-const NO_SOCKETS = /could not create any Unix-domain sockets/;
+const NO_SOCKETS = /could not create any Unix-domain sockets|could not create lock file ".*\.s\.PGSQL\./;
 
 /** For one server process beside the database on two cores. What is committed is on the disk. */
 const SETTINGS: Readonly<Record<string, string>> = {
