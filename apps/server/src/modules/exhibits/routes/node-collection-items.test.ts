@@ -148,6 +148,14 @@ test('06 3.10: without one, a licence for the exhibit of an item opens that item
   ]);
 });
 
+test('the plan for a collection that is refused leads to a contract with it, and nothing else', async () => {
+  const { exhibitId } = await addFilled('planned', [PAID]);
+  const paul = await app.addUser('paul');
+  const { data } = await paul.get(`/v2/auths/exhibits/${nodeId}/${exhibitId}/unlockPlan`);
+  expect(JSON.stringify(data)).toContain(exhibitId);
+  expect(JSON.stringify(data)).not.toContain(parts[0]!.resourceId);
+});
+
 test('06 3.10: what the node or an author lacks closes the item, and no other', async () => {
   const lost = await addPart(app, mira, nodeId, 'lost');
   const frozen = await addPart(app, mira, nodeId, 'icy');
