@@ -1,10 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { get, newName, newNumber, openAccount, post, postFile } from '../frame/api.ts';
+import { expect, type Page } from '@playwright/test';
+import { get, newName, openAccount } from '../frame/api.ts';
 import { barriers, pixelsBeyond, settled } from '../frame/findings.ts';
 import { LOOKS, test } from '../frame/journey.ts';
+import { releaseTexts } from '../frame/release.ts';
 
 const PASSWORD = 'lantern7';
-const FREE = { policyName: 'free', policyText: 'for public\n\ninitial[active]:\n  terminate', status: 1 };
 const CHAPTERS = Array.from({ length: 12 }, (_, index) => `Chapter ${String(index + 1).padStart(2, '0')}`);
 
 for (const look of LOOKS) {
@@ -14,7 +14,7 @@ for (const look of LOOKS) {
     const page = await journey.openBrowser();
     const username = newName('serial');
     await openAccount(page.request, username, PASSWORD);
-    await release(page.request, CHAPTERS);
+    await releaseTexts(page.request, CHAPTERS);
 
     await test.step('a collection comes to exist with its title', async () => {
       await page.goto('/resource/collectionCreator');
@@ -42,7 +42,7 @@ for (const look of LOOKS) {
       await journey.picture(page);
       await drawer.getByRole('button', { name: t('collections:add_to_collection') }).click();
       await expect(drawer).toBeHidden();
-      await expect(page.getByText(t('collections:items_total_other', { count: 12 }))).toBeVisible();
+      await expect(page.getByText(t('collections:items_total_other', { count: 12 }), { exact: true })).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
       await page.getByRole('button', { name: t('collections:add_items') }).click();
       await expect(drawer.getByText(t('collections:added_already'))).toHaveCount(12);
@@ -159,7 +159,7 @@ for (const look of LOOKS) {
       await journey.picture(page);
       await block.getByRole('button', { name: t('collections:save') }).click();
       await expect(block.getByText(t('collections:match_all'))).toBeVisible();
-      await release(page.request, ['Chapter 13']);
+      await releaseTexts(page.request, ['Chapter 13']);
       const items = `/v2/resources/catalogue/${collectionId}/items?keywords=Chapter%2013`;
       await expect
         .poll(async () => (await get<{ totalItem: number }>(page.request, items)).totalItem, { timeout: 30_000 })
@@ -201,30 +201,4 @@ async function titlesOf(page: Page, collectionId: string): Promise<string[]> {
   const path = `/v2/resources/catalogues/drafts/${collectionId}/items?limit=100`;
   const { dataList } = await get<{ dataList: { itemTitle: string }[] }>(page.request, path);
   return dataList.map(({ itemTitle }) => itemTitle);
-}
-
-/** Publishes and lists texts without the pages, which have journeys of their own. */
-async function release(request: APIRequestContext, titles: readonly string[]): Promise<void> {
-  const entries = await Promise.all(
-    titles.map(async (title) => {
-      const filename = `${title.replace(' ', '-')}.md`;
-      const buffer = Buffer.from(`# ${title}\n\n${newNumber()}`);
-      const fileSha1 = await postFile(request, { name: filename, mimeType: 'text/markdown', buffer });
-      return { name: filename, resourceTitle: title, fileSha1, filename, version: '1.0.0', policies: [FREE] };
-    }),
-  );
-  const infos = `/v2/storages/files/list/info?sha1=${entries.map(({ fileSha1 }) => fileSha1)}`;
-  await expect
-    .poll(async () => {
-      const states = await get<{ metaAnalyzeStatus: number }[]>(request, infos);
-      return states.every(({ metaAnalyzeStatus }) => metaAnalyzeStatus === 2);
-    })
-    .toBe(true);
-  const body = { resourceTypeCode: 'RT001001', createResourceObjects: entries };
-  const outcomes = await post<Record<string, { status: number; message: string }>>(
-    request,
-    '/v2/resources/createBatch',
-    body,
-  );
-  expect(Object.values(outcomes).map(({ status }) => status)).toEqual(titles.map(() => 1));
 }

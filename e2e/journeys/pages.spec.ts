@@ -38,7 +38,6 @@ const NOT_WALKED = [
   '/_account/logged/',
   '/_account/freeze',
   '/_account/retrievePayPassword', // needs a wallet: walked by the journey of people
-  '/_console/node/collectionExhibit/formal/$exhibitID', // looks as that of a single exhibit; walked by the journey of serials
   '/_console/node/createdCollectionExhibit/formal/$exhibitID', // walked by the journey of collections made in a node
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
@@ -55,6 +54,7 @@ interface Samples {
   collectionId: string;
   nodeId: number;
   exhibitId: string;
+  collectionExhibitId: string;
   policyId: string;
   contractId: string;
 }
@@ -86,7 +86,7 @@ const pagesOfVisitors = ({ userId, resourceId, collectionId, activityId }: Sampl
 });
 
 /** Addresses of the pages that need a login, by route. */
-const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, policyId, contractId }: Samples) => ({
+const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, contractId, ...exhibits }: Samples) => ({
   '/_console/dashboard': ['/dashboard'],
   '/_console/invitation': ['/invitation', '/invitation?type=apply'],
   '/_console/node/creator': ['/node/creator'],
@@ -94,7 +94,10 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, po
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
   '/_console/node/collectionExhibitCreator/$nodeID': [`/node/collectionExhibitCreator/${nodeId}`],
-  '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibitId}`],
+  '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibits.exhibitId}`],
+  '/_console/node/collectionExhibit/formal/$exhibitID': [
+    `/node/collectionExhibit/formal/${exhibits.collectionExhibitId}`,
+  ],
   '/_console/resource/collect': ['/resource/collect'],
   '/_console/resource/creator': ['/resource/creator'],
   '/_console/resource/list': ['/resource/list'],
@@ -146,9 +149,9 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, exhibitId, po
   ],
   '/_account/logged/setting': ['profile', 'security', 'privacy', 'language'].map((tab) => `/logged/setting?tab=${tab}`),
   '/_account/sign': [
-    `/sign?subjectId=${exhibitId}&policyId=${policyId}`,
-    `/sign?subjectId=${exhibitId}`,
-    `/sign?subjects=${exhibitId}.${policyId},000000000000000000000000`,
+    `/sign?subjectId=${exhibits.exhibitId}&policyId=${policyId}`,
+    `/sign?subjectId=${exhibits.exhibitId}`,
+    `/sign?subjects=${exhibits.exhibitId}.${policyId},000000000000000000000000`,
     '/sign',
   ],
   'an address of a node that is no number': ['/node/formal/abc', '/node/informal/abc'],
@@ -177,6 +180,7 @@ test('every built page is walked', () => {
     collectionId: '',
     nodeId: 0,
     exhibitId: '',
+    collectionExhibitId: '',
     policyId: '',
     contractId: '',
   };
@@ -243,6 +247,14 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
+  const { resourceId: albumId, policies } = await first<{ resourceId: string; policies: { policyId: string }[] }>(
+    '/v2/resources?subjectType=4&status=1&limit=1',
+  );
+  const ofAlbum = {
+    ...{ nodeId, resourceId: albumId, version: '1.0.0', presentableName: newName('album') },
+    batchSignContracts: [{ resourceId: albumId, policyIds: [policies[0]!.policyId] }],
+  };
+  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofAlbum);
   return {
     userId,
     activityId: activity._id,
@@ -251,6 +263,7 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     collectionId: await addCollection(request, resource.resourceId),
     nodeId,
     exhibitId: exhibit.presentableId,
+    collectionExhibitId: presentableId,
     policyId: exhibit.policies[0]!.policyId,
     contractId: contract.contractId,
   };

@@ -103,7 +103,7 @@ for (const look of looksOf('wide')) {
       const errors = collectErrors(page);
       const bucketName = newName('drawer');
       const drawer = page.getByRole('dialog', { name: t('storage:edit_information') });
-      const save = drawer.getByRole('button', { name: t('properties:save'), exact: true });
+      const save = drawer.getByRole('button', { name: t('ui:save'), exact: true });
 
       await openAccount(page.request, newName('painter'), PASSWORD);
       await storeFiles(page.request, bucketName);
@@ -135,14 +135,14 @@ for (const look of looksOf('wide')) {
         const editor = page.getByRole('dialog', { name: t('properties:edit_property') });
         await editor.getByLabel(t('properties:value')).fill('2019-11-04');
         await journey.picture(page);
-        await editor.getByRole('button', { name: t('properties:save') }).click();
+        await editor.getByRole('button', { name: t('ui:save') }).click();
         await expect(drawer.getByText('2019-11-04')).toBeVisible();
       });
 
       await test.step('a property of its own follows the rules', async () => {
         await drawer.getByRole('button', { name: t('properties:add_property') }).click();
         const editor = page.getByRole('dialog', { name: t('properties:add_property') });
-        const done = editor.getByRole('button', { name: t('properties:save') });
+        const done = editor.getByRole('button', { name: t('ui:save') });
         await editor.getByLabel(t('properties:name')).fill('Mood');
         await editor.getByLabel(t('properties:key')).fill('1st');
         await expect(editor.getByText(t('rules:customPropertyKey_form'), { exact: true })).toBeVisible();
@@ -221,7 +221,7 @@ for (const look of looksOf('wide')) {
         await expect(editor.getByText(t('properties:taken'))).toBeVisible();
         await value(2).fill('large');
         await journey.picture(page);
-        await editor.getByRole('button', { name: t('properties:save') }).click();
+        await editor.getByRole('button', { name: t('ui:save') }).click();
         await expect(drawer.getByText('small · large')).toBeVisible();
 
         await chooseType(page, t, drawer, typePath(['image'], look.locale));

@@ -14,6 +14,7 @@ export const resourceExamples: Examples = {
   'GET /v2/resources/types/getAttrsByCode': () => ({ query: { code: 'markdown' } }),
   'GET /v2/resources/attrs/getInfoByKey': () => ({ query: { key: 'fileSize' } }),
 
+  'GET /v2/resources/types/audits': () => ({ query: { subject: 'type', subjectKey: 'reveal_slide' } }),
   'POST /v2/resources/types/create': (_world, role) => ({ body: { name: `type-of-${role}` } }),
   'POST /v2/resources/types/update': () => ({ body: { code: 'reveal_slide', priority: 5 } }),
   'POST /v2/resources/types/updateStatusBatch': () => ({ body: { codes: ['reveal_slide'], status: 1 } }),
@@ -182,7 +183,6 @@ export const resourceExamples: Examples = {
   }),
   'GET /v2/auths/resources/:resourceId/excerpt': ({ spare }) => ({
     address: { resourceId: spare.resourceId },
-    fails: 'version.without-excerpt',
   }),
   [`DELETE ${VERSION}/excerpt`]: ({ book }) => ({ address: { resourceId: book.resourceId, version: '1.0.0' } }),
   'GET /v2/auths/resources/batchAuth/results': ({ derived }) => ({ query: { resourceIds: derived.resourceId } }),

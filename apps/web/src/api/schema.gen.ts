@@ -19655,6 +19655,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/resources/types/audits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What operators did to types, attributes, categories and suggested tags, newest first
+         * @description For operators.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number | string;
+                    skip?: number | string;
+                    subject?: "type" | "attribute" | "category" | "tag";
+                    /** @description Code of a type or category, key of an attribute, id of a tag */
+                    subjectKey?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    /** @enum {string} */
+                                    action: "create" | "change" | "delete";
+                                    auditId: number;
+                                    /** @description Of changes: what was written before and after, as text; fields of objects have dots in their names */
+                                    changes: {
+                                        after: string;
+                                        before: string;
+                                        field: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    operatorId: number;
+                                    operatorName: string;
+                                    /** @enum {string} */
+                                    subject: "type" | "attribute" | "category" | "tag";
+                                    subjectKey: string;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/resources/types/create": {
         parameters: {
             query?: never;

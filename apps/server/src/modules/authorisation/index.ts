@@ -16,6 +16,7 @@ export { checkLicence, effective } from './licences.ts';
 export { toItemResults } from './results.ts';
 export { AuthResultSchema } from './schemas.ts';
 export type { AuthResult, AuthType, ExhibitToDecide, RequiredLicence } from './types.ts';
+export { countPlan } from './unlock/count-plan.ts';
 export { planExhibit } from './unlock/plan-exhibit.ts';
 export { PlanWishes, UnlockPlan } from './unlock/schemas.ts';
 export { refused } from './verdict.ts';

@@ -5,6 +5,7 @@ import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { Catalogue } from './catalogue.ts';
 import { addItems } from './commands/add-items.ts';
+import { followResource } from './commands/collect-items.ts';
 import { pageItems } from './queries/page-items.ts';
 import { addCollection, draftOf, merge } from './testing/collect.ts';
 
@@ -171,4 +172,20 @@ test('adding 100 items takes as many statements as adding one, so that 1,000 tak
   const one = await add(2, 1);
   expect(one).toBeGreaterThan(5);
   expect(await add(3, 100)).toBe(one);
+});
+
+test('which collections of an owner collect is found without reading what else the owner has', async () => {
+  const { sql } = app.context;
+  await sql`
+    insert into resources (resource_id, resource_name, resource_title, resource_type_code, subject_type, user_id,
+      username, cover_images, tags, status, latest_version, created_at, updated_at)
+    select 'c' || lpad(to_hex(n), 23, '0'), 'other/shelf-' || n, 'Shelf ' || n, 'catalog', 4, 900000 + n, 'other',
+      '{}', '{}', 1, '1.0.0', now(), now()
+      from generate_series(1, 2000) n`;
+  await sql`update collections set rules_status = 1 where resource_id like 'c%'`;
+  await sql`analyze`.simple();
+  await followResource({ ...app.context, sql: watched }, { resourceId: workId(1) });
+  const { plan } = await explainLast();
+  expect(plan).toContain('resources_collections_by_owner');
+  expect(plan).not.toContain('resources_by_owner');
 });

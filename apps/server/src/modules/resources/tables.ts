@@ -109,6 +109,7 @@ export const resources = pgTable(
     index('resources_by_type').on(table.resourceTypeCode, table.status, table.updatedAt, table.resourceId),
     index('resources_by_type_and_creation').on(table.resourceTypeCode, table.status, table.createdAt, table.resourceId),
     index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),
+    index('resources_collections_by_owner').on(table.userId).where(sql`${table.subjectType} = 4`),
     index('resources_by_tag').using('gin', table.tags),
     index('resources_by_grade').on(table.operationType, table.updatedAt).where(sql`${table.operationType} <> 0`),
     index('resources_by_purchase')

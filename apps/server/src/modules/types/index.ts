@@ -1,6 +1,7 @@
 /** Resource types, attributes, categories and suggested tags, and the properties that people declare: the face of the module. */
 import type { Router } from '#platform/http/router.ts';
 import { registerAttributeRoutes } from './routes/attributes.ts';
+import { registerAuditRoutes } from './routes/audits.ts';
 import { registerOperationCategoryRoutes } from './routes/operation-categories.ts';
 import { registerSuggestedTagRoutes } from './routes/suggested-tags.ts';
 import { registerTypeAdministrationRoutes } from './routes/type-administration.ts';
@@ -35,4 +36,5 @@ export function registerTypes(app: Router): void {
   registerAttributeRoutes(app);
   registerOperationCategoryRoutes(app);
   registerSuggestedTagRoutes(app);
+  registerAuditRoutes(app);
 }

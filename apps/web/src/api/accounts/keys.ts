@@ -4,7 +4,7 @@ export const accountKeys = {
   wallet: (userId: number) => ['accounts', 'wallet', userId],
   pending: (accountId: string) => ['accounts', 'pending', accountId],
   statement: (accountId: string, filter: object) => ['accounts', 'statement', accountId, filter],
-  earned: (userId: number, days: object) => ['accounts', 'earned', userId, days],
+  earned: (userId: number, days?: object) => ['accounts', 'earned', userId, days],
   gateways: ['gateways'],
   recharge: (orderId: string) => ['accounts', 'recharge', orderId],
   recharges: ['accounts', 'recharges'],

@@ -54,8 +54,8 @@ export const totalsQuery = (accountId: string, filter: StatementFilter) =>
 
 const INCOME_OF = { resources: 2, nodes: 3 } as const;
 
-/** What contracts about the user's resources and nodes brought in, in cents, by days of the platform (`YYYY-MM-DD`, both included). */
-export const earnedQuery = (userId: number, days: { beginDate: string; endDate: string }) =>
+/** What contracts about the user's resources and nodes brought in, in cents, by days of the platform (`YYYY-MM-DD`, both included); ever, without them. */
+export const earnedQuery = (userId: number, days?: { beginDate: string; endDate: string }) =>
   queryOptions({
     queryKey: keys.earned(userId, days),
     queryFn: async () => {

@@ -2,7 +2,7 @@
 export const contractKeys = {
   all: ['contracts'],
   receipt: (contractId: string) => ['contracts', 'receipt', contractId],
-  signedCount: (userId: number) => ['contracts', 'signedCount', userId],
+  signedCount: (userId: number, days?: object) => ['contracts', 'signedCount', userId, days],
   ofNode: (nodeId: number, resourceIds: readonly string[]) => ['contracts', 'ofNode', nodeId, ...resourceIds],
   ofResource: (resourceId: string, subjectIds: readonly string[], locale: string) => [
     ...['contracts', 'ofResource', resourceId],

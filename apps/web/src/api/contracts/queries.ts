@@ -9,18 +9,19 @@ import { contractKeys } from './keys.ts';
 /** Value of `objectType`: whom the contracts belong to that are counted. */
 const LICENSOR_OWNER = 2;
 
-/** How many contracts others signed on the user's resources and exhibits. */
-export const signedCountQuery = (userId: number) =>
+/** How many contracts others signed on the user's resources and on exhibits of the user's nodes, between two days; ever, without them. */
+export const signedCountQuery = (userId: number, days?: { startDate: string; endDate: string }) =>
   queryOptions({
-    queryKey: contractKeys.signedCount(userId),
+    queryKey: contractKeys.signedCount(userId, days),
     queryFn: async () => {
-      const counts = await Promise.all(
-        [SubjectType.resource, SubjectType.exhibit].map((subjectType) => {
-          const query = { objectIds: String(userId), objectType: LICENSOR_OWNER, subjectType };
-          return answer(api.GET('/v2/contracts/signCount', { params: { query } }));
+      const [resources, nodes] = await Promise.all(
+        [SubjectType.resource, SubjectType.exhibit].map(async (subjectType) => {
+          const query = { objectIds: String(userId), objectType: LICENSOR_OWNER, subjectType, ...days };
+          const [counted] = await answer(api.GET('/v2/contracts/signCount', { params: { query } }));
+          return counted?.count ?? 0;
         }),
       );
-      return counts.flat().reduce((sum, { count }) => sum + count, 0);
+      return { resources: resources!, nodes: nodes! };
     },
   });
 

@@ -12,6 +12,7 @@ export const resourceKeys = {
   one: (resourceId: string, locale: string) => ['resources', 'one', resourceId, locale],
   owned: (resourceId: string, locale: string) => ['resources', 'one', resourceId, 'owned', locale],
   upcasts: (resourceId: string, locale: string) => ['resources', 'one', resourceId, 'upcasts', locale],
+  released: (resourceId: string) => ['resources', 'one', resourceId, 'released'],
   version: (resourceId: string, version: string, as: string) => ['resources', 'one', resourceId, version, as],
   draft: (resourceId: string) => ['resources', 'drafts', resourceId],
   dependencyTree: (resourceId: string, version: string) => ['resources', 'dependencyTree', resourceId, version],
@@ -25,4 +26,5 @@ export const resourceKeys = {
   uses: (resourceId: string, version: string, days: number) => ['resources', 'one', resourceId, version, 'uses', days],
   operated: (filter: object) => ['resources', 'operated', filter],
   blocking: (resourceId: string) => ['resources', 'blocking', resourceId],
+  blockReason: (resourceId: string) => ['resources', 'blockReason', resourceId],
 };

@@ -67,6 +67,15 @@ export const blockResources = mutation({
   stale,
 });
 
+/** Adds labels to resources behind those that they have, or takes labels from them. */
+export const labelResources = mutation({
+  call: ({ resourceIds, labels, act }: { resourceIds: string[]; labels: string[]; act: 'add' | 'remove' }) => {
+    const body = { resourceIds, tagNames: labels, setType: act === 'add' ? (1 as const) : (2 as const) };
+    return answer(api.PUT('/v2/resources/tags/batchSetOrRemoveResourceTag', { body }));
+  },
+  stale,
+});
+
 /** Gives resources a grade, or takes their grades away. */
 export const gradeResources = mutation({
   call: ({ resourceIds, grade }: { resourceIds: string[]; grade: Grade | undefined }) =>

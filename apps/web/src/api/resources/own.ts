@@ -80,6 +80,16 @@ export async function fetchOwnResource(resourceId: string) {
 
 export type OwnResource = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownResourceQuery>['queryFn']>>>>;
 
+/** Why a resource is blocked, as operators tell its owner; empty where they said nothing. */
+export const blockReasonQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: resourceKeys.blockReason(resourceId),
+    queryFn: async () => {
+      const params = { path: { resourceIdOrName: resourceId }, query: { isLoadFreezeReason: 1 } as const };
+      return (await lookUp(api.GET('/v2/resources/{resourceIdOrName}', { params })))?.freezeReason ?? '';
+    },
+  });
+
 /** Whether a user has a resource of this name; `fullName` is `user/resource`. */
 export const isResourceNameTakenQuery = (fullName: string) =>
   takenQuery(resourceKeys.nameTaken(fullName), async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, lookUp } from '../client.ts';
+import { answer, api, lookUp } from '../client.ts';
+import { whole } from '../page.ts';
 import { resourceKeys } from './keys.ts';
 
 /** A file that the platform has. */
@@ -28,6 +29,18 @@ export const isReadableQuery = (resourceId: string, version: string) =>
     queryFn: async () => {
       const params = { path: { resourceId, version }, query: { projection: 'version' } };
       return (await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }))) !== null;
+    },
+  });
+
+/** Which versions of a resource are released, newest first, and what their files are called. */
+export const releasedVersionsQuery = (resourceId: string) =>
+  queryOptions({
+    queryKey: resourceKeys.released(resourceId),
+    queryFn: async (): Promise<{ version: string; filename: string; createDate: string }[]> => {
+      const query = { sort: 'createDate:-1', projection: 'version,filename,createDate' };
+      return whole(
+        await answer(api.GET('/v2/resources/{resourceId}/versions', { params: { path: { resourceId }, query } })),
+      );
     },
   });
 

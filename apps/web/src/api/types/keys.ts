@@ -20,5 +20,6 @@ export const typeKeys = {
   operatedAttributes: (filter: object) => ['types', 'operated', 'attributes', filter],
   unknownKeys: ['types', 'operated', 'unknownKeys'],
   operatedCategories: ['types', 'operated', 'categories'],
+  audits: (subject: string, subjectKey: string) => ['types', 'operated', 'audits', subject, subjectKey],
   operatedLabels: (filter: object) => ['types', 'operated', 'labels', filter],
 };

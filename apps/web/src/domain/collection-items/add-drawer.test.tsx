@@ -2,10 +2,13 @@ import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
+import { Refused } from '#failures.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { question } from '#ui/confirm.ts';
 import { AddDrawer } from './add-drawer.tsx';
+import type { ItemLicences } from './item-licences.ts';
+import { refusedItems } from './refused-items.ts';
 
 const SERIAL = '65a000000000000000000001';
 const OWNER = 7;
@@ -26,6 +29,8 @@ const free = {
 const upcast = resource(9, { userId: 8, resourceTitle: 'Font', policies: [free] });
 let own: ReturnType<typeof resource>[];
 const sent: unknown[] = [];
+/** What the next addition is refused with. */
+let refusal: { msg: string; data: object } | null = null;
 const server: Middleware = {
   async onRequest({ request }) {
     const { pathname, searchParams } = new URL(request.url);
@@ -34,6 +39,7 @@ const server: Middleware = {
     if (request.method === 'POST') {
       const body = await request.json();
       sent.push(body);
+      if (refusal) return Response.json({ ret: 0, errCode: 2, errcode: 2, ...refusal });
       data = body.addCollectionItems;
     } else if (pathname.endsWith('/checkExists')) {
       data = asked.map((resourceId) => ({ resourceId, isExist: resourceId.endsWith('2') }));
@@ -66,6 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear();
   sent.length = 0;
+  refusal = null;
   onClose.mockClear();
 });
 
@@ -111,6 +118,37 @@ test('rule 8: what a resource leaves to its users is licensed first, and signed 
   button('Add to collection').click();
   const batchSignContracts = [{ resourceId: upcast.resourceId, policyIds: ['p1'] }];
   await expect.poll(() => sent).toMatchObject([{ addCollectionItems: [{ batchSignContracts }] }]);
+});
+
+test('a refused addition says so at each row that it is about, and keeps the selection', async () => {
+  own = [resource(1), resource(4), resource(5)];
+  refusal = { msg: 'These cannot be items.', data: { invalidResourceIds: [own[1]!.resourceId] } };
+  draw(Screen);
+  await choose('Tide 1');
+  await choose('Tide 4');
+  button('Add to collection').click();
+  const rowOf = (title: string) => box(title).closest('li')!.textContent;
+  await expect.poll(() => rowOf('Tide 4')).toContain('These cannot be items.');
+  expect(rowOf('Tide 1')).not.toContain('These cannot be items.');
+  expect(box('Tide 1').checked && box('Tide 4').checked).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+
+  own[1] = { ...own[1]!, status: 4 };
+  refusal = null;
+  box('Tide 4').click();
+  await expect.poll(() => box('Tide 4').checked).toBe(false);
+  button('Add to collection').click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test('a refusal about what a resource leaves to its users is told at that resource', () => {
+  const untreated = new Refused({ msg: 'Untreated.', data: { untreatedResources: [{ resourceId: 'font' }] } }, null);
+  const items = [
+    { resource: { resourceId: 'one' }, needed: [] },
+    { resource: { resourceId: 'two' }, needed: [{ resourceId: 'font' }] },
+  ] as unknown as ItemLicences[];
+  expect(refusedItems(untreated, items)).toEqual({ resourceIds: new Set(['two']), reason: 'Untreated.' });
+  expect(refusedItems(new Error('no answer'), items)).toBeNull();
 });
 
 test('closing with a selection asks first', async () => {

@@ -42,6 +42,7 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
           collectionId={collectionId}
           ownerId={ownerId}
           resourceIds={chosen}
+          refused={adding.refused}
           isPending={adding.isPending}
           onBack={adding.back}
           onAdd={adding.send}
@@ -51,6 +52,7 @@ export function AddDrawer({ collectionId, ownerId, onClose }: AddDrawerProps) {
           <CandidateList
             collectionId={collectionId}
             chosen={chosen}
+            refused={adding.refused}
             onChoose={(id, isChosen) =>
               setChosen((now) => (isChosen ? [...now, id] : now.filter((each) => each !== id)))
             }

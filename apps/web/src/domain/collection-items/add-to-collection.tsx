@@ -150,6 +150,7 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
         collectionId={collectionId}
         ownerId={ownerId}
         resourceIds={ids}
+        refused={adding.refused}
         isPending={adding.isPending}
         onBack={adding.back}
         onAdd={adding.send}
@@ -170,6 +171,7 @@ function ChooseResources({ collection, resourceIds, onAdded }: ChooseResourcesPr
         collectionId={collectionId}
         rows={rows}
         chosen={ids}
+        refused={adding.refused}
         onChoose={(id, isChosen) => setChosen(isChosen ? [...ids, id] : ids.filter((each) => each !== id))}
       />
       <ChoiceFoot count={ids.length}>

@@ -20,6 +20,7 @@ import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useSeenAgain } from '#ui/use-seen-again.ts';
 import styles from './collections.module.css';
+import type { RefusedItems } from './refused-items.ts';
 
 /** Items that one call adds. */
 export const MAX_ADDED = 100;
@@ -28,11 +29,13 @@ const SOURCES: readonly ResourceSource[] = ['mine', 'market', 'collects'];
 interface CandidateListProps {
   collectionId: string;
   chosen: readonly string[];
+  /** What the last attempt to add failed by. */
+  refused: RefusedItems | null;
   onChoose: (resourceId: string, isChosen: boolean) => void;
 }
 
 /** Resources to be chosen from: one's own, the market's and one's favourites. */
-export function CandidateList({ collectionId, chosen, onChoose }: CandidateListProps) {
+export function CandidateList({ collectionId, chosen, refused, onChoose }: CandidateListProps) {
   const { t } = useTranslation(['collections', 'types']);
   const typeWords = useTypeWords();
   const [filter, setFilter] = useState<CandidateFilter>({ source: 'mine', keywords: '', type: '' });
@@ -83,7 +86,13 @@ export function CandidateList({ collectionId, chosen, onChoose }: CandidateListP
         isFiltered={filter.keywords !== '' || filter.type !== ''}
         empty={<EmptyFace title={t(`no_candidates_${filter.source}`)} action={create} />}
       >
-        <CandidateRows collectionId={collectionId} rows={list.rows} chosen={chosen} onChoose={onChoose} />
+        <CandidateRows
+          collectionId={collectionId}
+          rows={list.rows}
+          chosen={chosen}
+          refused={refused}
+          onChoose={onChoose}
+        />
       </ListFaces>
     </Stack>
   );
@@ -94,7 +103,7 @@ interface CandidateRowsProps extends CandidateListProps {
 }
 
 /** Resources with boxes; those that cannot be added say why. */
-export function CandidateRows({ collectionId, rows, chosen, onChoose }: CandidateRowsProps) {
+export function CandidateRows({ collectionId, rows, chosen, refused, onChoose }: CandidateRowsProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const typeWords = useTypeWords();
   const { data: contained } = useQuery(
@@ -123,7 +132,7 @@ export function CandidateRows({ collectionId, rows, chosen, onChoose }: Candidat
             <Checkbox
               aria-label={t('choose_this', { title })}
               checked={isChosen || isContained}
-              disabled={!contained || isContained || !isListed || (isFull && !isChosen)}
+              disabled={!contained || isContained || (!isChosen && (!isListed || isFull))}
               onChange={() => onChoose(resourceId, !isChosen)}
             />
             <div className={styles.thumbnail}>
@@ -149,6 +158,11 @@ export function CandidateRows({ collectionId, rows, chosen, onChoose }: Candidat
                     <ResourceStatusBadge status={status} />
                     <Text size="sm">{t('not_listed')}</Text>
                   </>
+                )}
+                {isChosen && refused?.resourceIds.has(resourceId) && (
+                  <Text size="sm" c="var(--mantine-color-error)">
+                    {refused.reason}
+                  </Text>
                 )}
                 {broken.has(resourceId) && (
                   <Text size="sm" className={styles.warning}>

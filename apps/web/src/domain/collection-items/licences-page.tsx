@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,18 +6,29 @@ import { ErrorFace } from '#ui/faces.tsx';
 import styles from './collections.module.css';
 import { areComplete, type ItemLicences, NO_CHOICES, useItemLicences } from './item-licences.ts';
 import { LicenceRows } from './licence-rows.tsx';
+import type { RefusedItems } from './refused-items.ts';
 
 interface LicencesPageProps {
   collectionId: string;
   ownerId: number;
   resourceIds: readonly string[];
+  /** What the last attempt to add failed by. */
+  refused: RefusedItems | null;
   isPending: boolean;
   onBack: () => void;
   onAdd: (items: readonly ItemLicences[]) => void;
 }
 
 /** What has to be licensed before resources can be added; contracts are signed when they are, and not before. */
-export function LicencesPage({ collectionId, ownerId, resourceIds, isPending, onBack, onAdd }: LicencesPageProps) {
+export function LicencesPage({
+  collectionId,
+  ownerId,
+  resourceIds,
+  refused,
+  isPending,
+  onBack,
+  onAdd,
+}: LicencesPageProps) {
   const { t } = useTranslation('collections');
   const [choices, setChoices] = useState(NO_CHOICES);
   // Rows stay on screen once they are handled.
@@ -28,10 +39,15 @@ export function LicencesPage({ collectionId, ownerId, resourceIds, isPending, on
     <Stack>
       <Text c="dimmed">{t('licences_text')}</Text>
       {items
-        .filter(({ needed }) => needed.length > 0)
+        .filter(({ resource, needed }) => needed.length > 0 || refused?.resourceIds.has(resource.resourceId))
         .map(({ resource, needed }) => (
           <section key={resource.resourceId} className={styles.block} aria-label={titleOf(resource)}>
             <h3>{titleOf(resource)}</h3>
+            {refused?.resourceIds.has(resource.resourceId) && (
+              <Alert color="danger" mb="sm">
+                {refused.reason}
+              </Alert>
+            )}
             <LicenceRows
               collectionId={collectionId}
               label={titleOf(resource)}

@@ -7,6 +7,7 @@ import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { areComplete, type ItemLicences, itemsToAdd, licencesOf, NO_CHOICES, subjectsOf } from './item-licences.ts';
+import { refusedItems } from './refused-items.ts';
 
 interface Adding {
   collectionId: string;
@@ -24,13 +25,17 @@ export function useAdding({ collectionId, ownerId, isPublished, onAdded }: Addin
   const queryClient = useQueryClient();
   const [page, setPage] = useState<'choice' | 'licences'>('choice');
   const [isLooking, setLooking] = useState(false);
+  const [sent, setSent] = useState<readonly ItemLicences[]>([]);
   const add = useWrite(addItems, {
     onSuccess: (added) => {
       toast.success(t('items_added', { count: added.length }));
       onAdded(added.length);
     },
   });
-  const send = (items: readonly ItemLicences[]) => add.mutate({ collectionId, items: itemsToAdd(items), isPublished });
+  const send = (items: readonly ItemLicences[]) => {
+    setSent(items);
+    add.mutate({ collectionId, items: itemsToAdd(items), isPublished });
+  };
 
   const proceed = async (resourceIds: readonly string[]) => {
     setLooking(true);
@@ -49,6 +54,8 @@ export function useAdding({ collectionId, ownerId, isPublished, onAdded }: Addin
 
   return {
     page,
+    /** What the last attempt failed by; `null` without one. */
+    refused: refusedItems(add.error, sent),
     isPending: isLooking || add.isPending,
     /** Adds the resources, or opens the page of their licences. */
     proceed: (resourceIds: readonly string[]) => void proceed(resourceIds),

@@ -10,6 +10,7 @@ import { collectionTypesQuery } from '#api/types/queries.ts';
 import styles from '#domain/collection-items/collections.module.css';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { OwnTabs } from '#domain/resources/own-tabs.tsx';
+import { useBatchMode } from '#domain/resources/use-batch-mode.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
@@ -18,19 +19,31 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import type { Selection } from '#ui/use-selection.ts';
 import { CollectionCard } from './collection-card.tsx';
 
 const STATUS_NAMES = ['listed', 'unlisted', 'unreleased', 'blocked'] as const;
+
+/** What is needed where something is done with several collections. */
+export interface BatchSlot {
+  selection: Selection<string>;
+  chosen: readonly OwnCollection[];
+  onQuit: () => void;
+}
 
 interface CollectionListPageProps {
   filter: OwnResourceFilter;
   onFilter: (change: OwnResourceFilter) => void;
   /** Draws the switch that lists a collection. */
   listing: (collection: OwnCollection) => ReactNode;
+  /** Draws what can be done with several collections. */
+  batch: (slot: BatchSlot) => ReactNode;
+  /** Draws a collection that can be chosen. */
+  choice: (collection: OwnCollection, selection: Selection<string>) => ReactNode;
 }
 
 /** The user's own collections, in every state. */
-export function CollectionListPage({ filter, onFilter, listing }: CollectionListPageProps) {
+export function CollectionListPage({ filter, onFilter, listing, batch, choice }: CollectionListPageProps) {
   const { t } = useTranslation(['collections', 'ui']);
   const typeWords = useTypeWords();
   const list = usePagedList(ownCollectionsList(filter));
@@ -42,6 +55,7 @@ export function CollectionListPage({ filter, onFilter, listing }: CollectionList
     enabled: released.length > 0,
   });
   const notLicensed = new Set(licences.flatMap(({ resourceId, isAuth }) => (isAuth ? [] : resourceId)));
+  const { isOn: isChoosing, selection, start, quit } = useBatchMode(list.rows);
   const create = (
     <Button
       component={AppLink}
@@ -55,7 +69,21 @@ export function CollectionListPage({ filter, onFilter, listing }: CollectionList
   );
   const chips = (values: readonly { value: string; label: string }[]) => [{ value: '', label: t('all') }, ...values];
   return (
-    <Page title={t('my_collections')} actions={create}>
+    <Page
+      title={t('my_collections')}
+      actions={
+        !isChoosing && (
+          <>
+            {list.rows.length > 0 && (
+              <Button variant="default" onClick={start}>
+                {t('batch')}
+              </Button>
+            )}
+            {create}
+          </>
+        )
+      }
+    >
       <OwnTabs />
       <search className={styles.filters}>
         <SearchInput
@@ -78,6 +106,12 @@ export function CollectionListPage({ filter, onFilter, listing }: CollectionList
           />
         )}
       </search>
+      {isChoosing &&
+        batch({
+          selection,
+          chosen: list.rows.filter(({ resourceId }) => selection.has(resourceId)),
+          onQuit: quit,
+        })}
       <ListFaces
         list={list}
         isFiltered={Boolean(filter.keywords || filter.status || filter.type)}
@@ -88,14 +122,18 @@ export function CollectionListPage({ filter, onFilter, listing }: CollectionList
           label={t('my_collections')}
           rows={list.rows}
           rowKey={({ resourceId }) => resourceId}
-          card={(collection) => (
-            <CollectionCard
-              collection={collection}
-              latest={latest?.get(collection.resourceId) ?? []}
-              isLicensed={!notLicensed.has(collection.resourceId)}
-              listing={listing(collection)}
-            />
-          )}
+          card={(collection) =>
+            isChoosing ? (
+              choice(collection, selection)
+            ) : (
+              <CollectionCard
+                collection={collection}
+                latest={latest?.get(collection.resourceId) ?? []}
+                isLicensed={!notLicensed.has(collection.resourceId)}
+                listing={listing(collection)}
+              />
+            )
+          }
         />
       </ListFaces>
     </Page>

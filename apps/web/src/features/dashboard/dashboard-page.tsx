@@ -5,6 +5,7 @@ import { isBuilt } from '#routes-not-built.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Page } from '#ui/page.tsx';
 import styles from './dashboard-page.module.css';
+import { Earnings } from './earnings.tsx';
 import { Figures } from './figures.tsx';
 import { LatestOwnResources } from './latest-own-resources.tsx';
 import { OwnNodes } from './own-nodes.tsx';
@@ -35,8 +36,8 @@ export function DashboardPage({ notice, userId }: { notice: ReactNode; userId: n
       >
         <div className={styles.blocks}>
           <Figures userId={userId} />
-          <LatestOwnResources />
-          <OwnNodes />
+          <LatestOwnResources earnings={<Earnings userId={userId} by="resources" />} />
+          <OwnNodes earnings={<Earnings userId={userId} by="nodes" />} />
         </div>
       </Page>
     </>

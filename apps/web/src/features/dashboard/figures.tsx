@@ -21,7 +21,13 @@ export function Figures({ userId }: { userId: number }) {
     <dl className={styles.figures}>
       <Figure name={t('resources')} query={resources} show={({ totalItem }) => totalItem} to="/resource/list" />
       <Figure name={t('nodes')} query={nodes} show={({ totalItem }) => totalItem} />
-      <Figure name={t('signed')} query={signed} show={(count) => count} to="/logged/contract" app="user" />
+      <Figure
+        name={t('signed')}
+        query={signed}
+        show={({ resources: ofResources, nodes: ofNodes }) => ofResources + ofNodes}
+        to="/logged/contract"
+        app="user"
+      />
       <Figure
         name={t('storage')}
         query={space}
@@ -40,7 +46,8 @@ interface FigureProps<Data> extends Partial<AppTarget> {
   show: (data: Data) => number | string;
 }
 
-function Figure<Data>({ name, query, show, to, app = 'console' }: FigureProps<Data>) {
+/** A number under its name; it leads to what it counts, where that has a page. */
+export function Figure<Data>({ name, query, show, to, app = 'console' }: FigureProps<Data>) {
   const { t } = useTranslation('dashboard');
   const value = query.data === undefined ? t('unknown') : show(query.data);
   return (

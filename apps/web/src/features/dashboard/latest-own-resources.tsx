@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { latestOwnResourcesQuery } from '#api/resources/own.ts';
 import { OfferedTerms } from '#domain/policies/offered-terms.tsx';
 import { ResourceCard } from '#domain/resources/resource-card.tsx';
@@ -10,8 +11,8 @@ import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The user's newest resources. */
-export function LatestOwnResources() {
+/** The user's newest resources, and what all of them brought in. */
+export function LatestOwnResources({ earnings }: { earnings: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { data, isPending, error, refetch } = useQuery(latestOwnResourcesQuery);
   const resources = data?.dataList ?? [];
@@ -25,6 +26,7 @@ export function LatestOwnResources() {
           </Anchor>
         )}
       </header>
+      {earnings}
       {isPending && <CardGridSkeleton count={3} />}
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
       {data && resources.length === 0 && (

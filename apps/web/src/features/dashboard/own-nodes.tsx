@@ -1,5 +1,6 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ownNodesQuery } from '#api/nodes/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
@@ -7,13 +8,16 @@ import { AppLink } from '#ui/app-link.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import styles from './dashboard-page.module.css';
 
-/** The user's nodes, with the ways to their sites and to their management. */
-export function OwnNodes() {
+/** The user's nodes, what they brought in, and the ways to their sites and to their management. */
+export function OwnNodes({ earnings }: { earnings: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { data, isPending, error, refetch } = useQuery(ownNodesQuery);
   return (
     <section aria-labelledby="nodes">
-      <h2 id="nodes">{t('my_nodes')}</h2>
+      <header className={styles.head}>
+        <h2 id="nodes">{t('my_nodes')}</h2>
+      </header>
+      {earnings}
       {isPending && <Skeleton height={56} mt="md" />}
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
       {data?.totalItem === 0 && (

@@ -1,7 +1,7 @@
 import { ResourceStatus } from '@colophon/model';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { updateResources } from '#api/resources/batch.ts';
 import { AddToNodeDrawer } from '#domain/add-to-node/add-to-node-drawer.tsx';
@@ -12,7 +12,12 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { flash } from '#ui/feedback.ts';
 import { SelectionBar } from '#ui/selection-bar.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { Selection } from '#ui/use-selection.ts';
+
+const AddToCollection = lazy(async () => ({
+  default: (await import('#domain/collection-items/add-to-collection.tsx')).AddToCollection,
+}));
 
 /** What the drawer needs in which a policy is made. */
 export interface NewPolicySlot {
@@ -29,6 +34,8 @@ interface Chosen {
 }
 
 interface BatchBarProps {
+  /** What is chosen. Collections do not hold collections. */
+  kind: 'resource' | 'collection';
   selection: Selection<string>;
   chosen: readonly Chosen[];
   newPolicy: (slot: NewPolicySlot) => ReactNode;
@@ -38,10 +45,10 @@ interface BatchBarProps {
 /** Remembers that nobody wants to be asked again before resources are taken off. */
 const ASK_BEFORE_UNLISTING = 'unlistResources';
 
-/** What can be done with several own resources at once. */
-export function BatchBar({ selection, chosen, newPolicy, onQuit }: BatchBarProps) {
+/** What can be done with several own works at once. */
+export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBarProps) {
   const { t } = useTranslation('myResources');
-  const [open, setOpen] = useState<'policy' | 'node' | null>(null);
+  const [open, setOpen] = useState<'policy' | 'node' | 'collection' | null>(null);
   const [failed, setFailed] = useState<readonly { resourceId: string; reason: string }[]>([]);
   const update = useWrite(updateResources);
   const { ids } = selection;
@@ -87,12 +94,28 @@ export function BatchBar({ selection, chosen, newPolicy, onQuit }: BatchBarProps
           <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('policy')}>
             {t('batch_policy')}
           </Button>
+          {kind === 'resource' && (
+            <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('collection')}>
+              {t('batch_collection')}
+            </Button>
+          )}
           <Button size="sm" variant="subtle" onClick={onQuit}>
             {t('batch_quit')}
           </Button>
         </Group>
       </SelectionBar>
       {open === 'node' && <AddToNodeDrawer resourceIds={ids} onClose={() => setOpen(null)} />}
+      {open === 'collection' && (
+        <Suspense
+          fallback={
+            <SideDrawer opened onClose={() => setOpen(null)} title={t('batch_collection')} width={720}>
+              <Skeleton height={240} />
+            </SideDrawer>
+          }
+        >
+          <AddToCollection resourceIds={ids} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'policy' &&
         newPolicy({
           resourceTypeCodes: [...new Set(chosen.map(({ resourceTypeCode }) => resourceTypeCode))],

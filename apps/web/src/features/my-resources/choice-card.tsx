@@ -20,7 +20,7 @@ interface ChoiceCardProps {
   selection: Selection<string>;
 }
 
-/** An own resource that can be chosen, wherever the card is pressed; a blocked one cannot. */
+/** An own work that can be chosen, wherever the card is pressed; a blocked one cannot. */
 export function ChoiceCard({ resource, selection }: ChoiceCardProps) {
   const typeWords = useTypeWords();
   const id = useId();

@@ -115,7 +115,7 @@ test('several are listed at once; blocked ones are not among them, and those tha
   button('List').click();
   await shows('It has no version.');
   expect(sent).toEqual([{ path: '/v2/resources/updateBatch', body: { resourceIds: [idOf(1), idOf(2)], status: 1 } }]);
-  await shows('1 resource changed');
+  await shows('1 changed');
   button('OK').click();
   await expect.poll(() => document.body.textContent).not.toContain('It has no version.');
   expect(box('Tides').checked).toBe(true);
@@ -139,6 +139,14 @@ test('what can be added to a node is; the rest is left out, with the reason', as
   await expect.poll(() => button('Add').disabled).toBe(false);
   button('Add').click();
   await expect.poll(() => sent.at(-1)?.body).toEqual({ nodeId: 5, resources: [{ resourceId: idOf(1) }] });
+});
+
+test('what is chosen is added to a collection, which is chosen first', async () => {
+  await draw();
+  await chooseAll();
+  button('Add to collection').click();
+  await shows('Add to a collection');
+  await shows('Choose a collection');
 });
 
 test('Chinese: the bar speaks it, and Escape leaves the mode', async () => {

@@ -1,13 +1,13 @@
-import { ResourceStatus } from '@colophon/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
 import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
 import { OwnTabs } from '#domain/resources/own-tabs.tsx';
+import { useBatchMode } from '#domain/resources/use-batch-mode.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CardGrid, CardGridSkeleton } from '#ui/card-grid.tsx';
@@ -16,7 +16,6 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { useSelection } from '#ui/use-selection.ts';
 import { BatchBar, type NewPolicySlot } from './batch-bar.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './list-page.module.css';
@@ -41,15 +40,7 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
     enabled: released.length > 0,
   });
   const notLicensed = licences.data?.flatMap(({ resourceId, isAuth }) => (isAuth ? [] : resourceId)) ?? [];
-  const [isChoosing, setIsChoosing] = useState(false);
-  const selection = useSelection(
-    list.rows.filter(({ status }) => status !== ResourceStatus.frozen).map(({ resourceId }) => resourceId),
-    Number.POSITIVE_INFINITY,
-  );
-  const quit = () => {
-    selection.clear();
-    setIsChoosing(false);
-  };
+  const { isOn: isChoosing, selection, start, quit } = useBatchMode(list.rows);
   const create = (
     <Button
       component={AppLink}
@@ -68,7 +59,7 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
         isChoosing ? undefined : (
           <>
             {list.rows.length > 0 && (
-              <Button variant="default" onClick={() => setIsChoosing(true)}>
+              <Button variant="default" onClick={start}>
                 {t('batch')}
               </Button>
             )}
@@ -97,6 +88,7 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
       </search>
       {isChoosing && (
         <BatchBar
+          kind="resource"
           selection={selection}
           chosen={list.rows.filter(({ resourceId }) => selection.has(resourceId))}
           newPolicy={newPolicy}

@@ -3,26 +3,40 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { type OwnResource, ownResourceQuery } from '#api/resources/own.ts';
 import { refuseForeign } from '#session/guard-route.ts';
+import { SECTIONS, type Section } from './sections.ts';
+
+/** The screen of an owner's frame that an address is of; the first where it is of none. */
+export function sectionOf(pathname: string): Section {
+  return SECTIONS.find((section) => pathname.includes(`/${section}/`)) ?? SECTIONS[0];
+}
 
 /**
  * For the loader of a screen about an own resource: another user's resource, or none, leads to the 403 page, a blocked
- * one to the page with the reason, a collection to its own screens.
+ * one to the page with the reason, a collection to the same screen of its own.
  */
-export async function openOwnResource(queryClient: QueryClient, resourceId: string): Promise<OwnResource> {
+export async function openOwnResource(
+  queryClient: QueryClient,
+  resourceId: string,
+  section: Section = SECTIONS[0],
+): Promise<OwnResource> {
   const resource = await openOwn(queryClient, resourceId);
   if (resource.subjectType === SubjectType.collection) {
     const params = { collectionID: resourceId };
-    throw redirect({ to: '/resource/collectionSidebar/versionInfo/$collectionID', params, replace: true });
+    throw redirect({ to: `/resource/collectionSidebar/${section}/$collectionID`, params, replace: true });
   }
   return resource;
 }
 
-/** As {@link openOwnResource}, for a collection; a single resource leads to its own screens. */
-export async function openOwnCollection(queryClient: QueryClient, collectionId: string): Promise<OwnResource> {
+/** As {@link openOwnResource}, for a collection; a single resource leads to the same screen of its own. */
+export async function openOwnCollection(
+  queryClient: QueryClient,
+  collectionId: string,
+  section: Section = SECTIONS[0],
+): Promise<OwnResource> {
   const collection = await openOwn(queryClient, collectionId);
   if (collection.subjectType !== SubjectType.collection) {
     const params = { resourceID: collectionId };
-    throw redirect({ to: '/resource/sidebar/versionInfo/$resourceID', params, replace: true });
+    throw redirect({ to: `/resource/sidebar/${section}/$resourceID`, params, replace: true });
   }
   return collection;
 }

@@ -12,9 +12,7 @@ import { ListingSwitch } from './listing-switch.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { SectionMark } from './section-mark.tsx';
-
-export const SECTIONS = ['versionInfo', 'info', 'policy', 'contract', 'dependency'] as const;
-export type Section = (typeof SECTIONS)[number];
+import { SECTIONS, type Section } from './sections.ts';
 
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
 export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {

@@ -11,8 +11,10 @@ interface OperatorAct {
   /** What was done, in words. */
   act: string;
   operator: string;
-  reason: string;
-  remark: string;
+  reason?: string;
+  remark?: string;
+  /** What it changed, a sentence each. */
+  changes?: readonly string[];
   createDate: string;
 }
 
@@ -52,7 +54,7 @@ export function ActList({ acts }: { acts: readonly OperatorAct[] }) {
   const { t } = useTranslation('operators');
   return (
     <ol className={styles.history}>
-      {acts.map(({ key, act, operator, reason, remark, createDate }) => (
+      {acts.map(({ key, act, operator, reason, remark, changes = [], createDate }) => (
         <li key={key}>
           <p className={styles.historyHead}>
             <strong>{act}</strong>
@@ -61,6 +63,9 @@ export function ActList({ acts }: { acts: readonly OperatorAct[] }) {
             </span>
           </p>
           {reason && <p>{t('history_reason', { reason })}</p>}
+          {changes.map((change) => (
+            <p key={change}>{change}</p>
+          ))}
           {remark && <p className={styles.dimmed}>{t('history_remark', { remark })}</p>}
         </li>
       ))}

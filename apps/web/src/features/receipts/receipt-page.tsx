@@ -13,7 +13,7 @@ import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { FormSkeleton } from '#ui/form-skeleton.tsx';
 import { Page } from '#ui/page.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import styles from './receipt-page.module.css';
 import { ReceiptPayments } from './receipt-payments.tsx';
 

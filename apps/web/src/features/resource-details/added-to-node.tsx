@@ -6,11 +6,14 @@ import { useWrite } from '#api/mutation.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { siteHref } from '#session/go-to.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { exhibitTarget } from './exhibit-target.ts';
 import styles from './resource-page.module.css';
 
 export interface AddedExhibit {
   exhibit: {
     presentableId: string;
+    /** Of what it shows: a single resource or a collection. */
+    subjectType: number;
     presentableTitle: string;
     onlineStatus: number;
     resolveResources: readonly { contracts: readonly { authStatus: number }[] }[];
@@ -44,14 +47,7 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
           {t('switch_theme_on')}
         </Button>
       )}
-      <Button
-        component={AppLink}
-        app="console"
-        variant="default"
-        fullWidth
-        to="/node/exhibit/formal/$exhibitID"
-        params={{ exhibitID: exhibit.presentableId }}
-      >
+      <Button component={AppLink} app="console" variant="default" fullWidth {...exhibitTarget(exhibit)}>
         {t('manage_exhibit')}
       </Button>
       <Anchor

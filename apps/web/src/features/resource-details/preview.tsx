@@ -74,7 +74,7 @@ function StrangersPreview({ resource, version }: { resource: Resource; version: 
         fallback={cover}
         {...file}
       />
-      <figcaption className={styles.caption}>{t(isFree ? 'free_for_all' : `excerpt_${excerpt!.kind}`)}</figcaption>
+      <figcaption className={styles.caption}>{isFree ? t('free_for_all') : t(`excerpt_${excerpt!.kind}`)}</figcaption>
     </figure>
   );
 }

@@ -18,6 +18,7 @@ import { AddToNode } from './add-to-node.tsx';
 import { CollectButton } from './collect-button.tsx';
 import { Preview } from './preview.tsx';
 import styles from './resource-page.module.css';
+import { ShareButton } from './share-button.tsx';
 import { VersionDetails } from './version-details.tsx';
 
 interface ResourcePageProps {
@@ -44,8 +45,8 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
       title={resourceTitle || shortName(resource)}
       intro={
         <>
-          {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}{' '}
-          {items && t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}{' '}
+          {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}
+          {items && ` · ${t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}`}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }
@@ -63,9 +64,10 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
                 : ({ to: '/resource/sidebar/versionInfo/$resourceID', params: { resourceID: resourceId } } as const))}
               className={styles.manage}
             >
-              {t('manage')}
+              {t(items ? 'manage_collection' : 'manage')}
             </Anchor>
           )}
+          <ShareButton title={resourceTitle || shortName(resource)} author={resource.username} />
           <CollectButton resourceId={resourceId} />
         </>
       }

@@ -16,6 +16,7 @@ import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
+import { exhibitTarget } from './exhibit-target.ts';
 import { isFree, offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
 
@@ -59,8 +60,7 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
           <Anchor
             component={AppLink}
             app="console"
-            to="/node/exhibit/formal/$exhibitID"
-            params={{ exhibitID: signed.presentableId }}
+            {...exhibitTarget({ ...signed, subjectType: resource.subjectType })}
           >
             {t('manage_exhibit')}
           </Anchor>

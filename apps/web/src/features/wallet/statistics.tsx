@@ -4,8 +4,8 @@ import '@mantine/charts/styles.layer.css';
 import { Group, Skeleton, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { earnedQuery, type StatementFilter, totalsQuery } from '#api/accounts/queries.ts';
-import { config } from '#config.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { platformDay } from '#platform-day.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { useMoney } from '#ui/money.ts';
@@ -42,7 +42,8 @@ export default function Statistics({ userId, accountId, filter, now }: Statistic
   return (
     <>
       <Earned userId={userId} begin={new Date(startCreatedDate!)} end={end} />
-      <div aria-hidden="true">
+      {/* until it has been drawn anew, a chart is as wide as the screen was before it was turned */}
+      <div aria-hidden="true" style={{ overflow: 'hidden' }}>
         <BarChart
           h={260}
           data={rows.map(({ label, income, expenditure }) => ({
@@ -105,9 +106,4 @@ function Earned({ userId, begin, end }: { userId: number; begin: Date; end: Date
       ))}
     </Group>
   );
-}
-
-/** `YYYY-MM-DD` of a moment in platform time. */
-function platformDay(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: config.timeZone, dateStyle: 'short' }).format(at);
 }

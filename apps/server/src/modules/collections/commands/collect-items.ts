@@ -63,7 +63,7 @@ export async function followResource(context: Context, { resourceId }: { readonl
   const collecting = await context.sql<{ resourceId: string; isIt: boolean }[]>`
     select c.resource_id as "resourceId", c.resource_id = ${resourceId} as "isIt"
       from collections join resources c using (resource_id) join resources r on r.user_id = c.user_id
-     where r.resource_id = ${resourceId} and rules_status = 1 and c.serialize_status = 0
+     where r.resource_id = ${resourceId} and c.subject_type = 4 and rules_status = 1 and c.serialize_status = 0
        and case r.subject_type when ${SubjectType.collection} then c.resource_id = ${resourceId}
            else r.status = ${ResourceStatus.online} end
      order by c.resource_id`;

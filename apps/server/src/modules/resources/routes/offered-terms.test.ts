@@ -1,6 +1,5 @@
 import { FREE_POLICY_TEXT } from '@colophon/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pricePolicies } from '#modules/policies/commands/price-policies.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { addResource, release } from '../testing/publish.ts';
 
@@ -60,16 +59,6 @@ test('an offer that is switched off does not count, and counts again', async () 
   await turn(0);
   expect(await found('terms=free')).toEqual(['free']);
   await turn(1);
-  await holdsForAll();
-});
-
-test('policies that were stored before they had prices get them at the next start', async () => {
-  const { sql } = app.context;
-  await sql`update policies set purchase_cents = null, subscription_cents = null`;
-  await sql`update resources set purchase_cents = null, subscription_cents = null`;
-  expect(await found('terms=free')).toEqual([]);
-  await sql`delete from installation_facts where name = 'policy-prices'`;
-  await pricePolicies(app.context);
   await holdsForAll();
 });
 

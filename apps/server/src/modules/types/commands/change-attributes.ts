@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { type AttributeRow, type ContentRule, type LocalisedText, resourceAttributes } from '../tables.ts';
+import { writeAudit } from './write-audit.ts';
 
 /** What operators say of an attribute; the key never changes. */
 export interface AttributeFields {
@@ -24,24 +26,28 @@ const EMPTY: LocalisedText = { en_US: '', zh_CN: '' };
 /** @throws Refusal `attribute.key-taken` */
 export async function createAttribute(
   { db, clock }: Context,
+  operator: Actor,
   { key, ...fields }: AttributeFields & { readonly key: string },
 ): Promise<AttributeRow> {
   const now = clock.now();
-  const [attribute] = await db
-    .insert(resourceAttributes)
-    .values({
-      ...fields,
-      key,
-      note: fields.note ?? EMPTY,
-      group: fields.group ?? fields.insertMode,
-      priority: fields.priority ?? sql`(select coalesce(max(priority), 0) + 1 from ${resourceAttributes})`,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!attribute) throw new Refusal('attribute.key-taken');
-  return attribute;
+  return db.transaction(async (tx) => {
+    const [attribute] = await tx
+      .insert(resourceAttributes)
+      .values({
+        ...fields,
+        key,
+        note: fields.note ?? EMPTY,
+        group: fields.group ?? fields.insertMode,
+        priority: fields.priority ?? sql`(select coalesce(max(priority), 0) + 1 from ${resourceAttributes})`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!attribute) throw new Refusal('attribute.key-taken');
+    await writeAudit(tx, operator, { subject: 'attribute', subjectKey: key, after: attribute }, now);
+    return attribute;
+  });
 }
 
 /**
@@ -51,13 +57,20 @@ export async function createAttribute(
  */
 export async function updateAttribute(
   { db, clock }: Context,
+  operator: Actor,
   { key, ...fields }: Partial<AttributeFields> & { readonly key: string },
 ): Promise<AttributeRow> {
-  const [attribute] = await db
-    .update(resourceAttributes)
-    .set({ ...fields, updatedAt: clock.now() })
-    .where(eq(resourceAttributes.key, key))
-    .returning();
-  if (!attribute) throw new Refusal('attribute.unknown');
-  return attribute;
+  const now = clock.now();
+  const isIt = eq(resourceAttributes.key, key);
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(resourceAttributes).where(isIt).for('no key update');
+    if (!before) throw new Refusal('attribute.unknown');
+    const [attribute] = await tx
+      .update(resourceAttributes)
+      .set({ ...fields, updatedAt: now })
+      .where(isIt)
+      .returning();
+    await writeAudit(tx, operator, { subject: 'attribute', subjectKey: key, before, after: attribute }, now);
+    return attribute!;
+  });
 }

@@ -2,8 +2,10 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { type Transaction, violatedConstraint } from '#platform/database/database.ts';
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
+import type { Actor } from '#platform/sessions/actor.ts';
 import { MAX_CATEGORY_DEPTH } from '../limits.ts';
 import { type CategorySource, operationCategories as categories } from '../tables.ts';
+import { writeAudit } from './write-audit.ts';
 
 /** What operators say of a category. */
 export interface CategoryFields {
@@ -25,6 +27,7 @@ const REFUSALS: Readonly<Record<string, RefusalName>> = {
 /** @throws Refusal `category.code-taken`, `category.sibling-name-taken`, `category.misplaced` */
 export function createCategory(
   context: Context,
+  operator: Actor,
   { code, ...fields }: CategoryFields & { readonly code?: string | undefined },
 ): Promise<string> {
   const now = context.clock.now();
@@ -38,7 +41,8 @@ export function createCategory(
         createdAt: now,
         updatedAt: now,
       })
-      .returning({ code: categories.code });
+      .returning();
+    await writeAudit(tx, operator, { subject: 'category', subjectKey: created!.code, after: created }, now);
     return created!.code;
   });
 }
@@ -46,40 +50,49 @@ export function createCategory(
 /** @throws Refusal `category.unknown`, `category.sibling-name-taken`, `category.misplaced` */
 export async function updateCategory(
   context: Context,
+  operator: Actor,
   { code, ...fields }: Partial<CategoryFields> & { readonly code: string },
 ): Promise<void> {
   await changeTree(context, async (tx) => {
-    const changed = await tx
+    const now = context.clock.now();
+    const [before] = await tx.select().from(categories).where(eq(categories.code, code));
+    if (!before) throw new Refusal('category.unknown');
+    const [after] = await tx
       .update(categories)
-      .set({ ...columnsOf(fields), updatedAt: context.clock.now() })
+      .set({ ...columnsOf(fields), updatedAt: now })
       .where(eq(categories.code, code))
-      .returning({ code: categories.code });
-    if (changed.length === 0) throw new Refusal('category.unknown');
+      .returning();
+    await writeAudit(tx, operator, { subject: 'category', subjectKey: code, before, after }, now);
   });
 }
 
 /** @throws Refusal `category.unknown` when one is not known; none changes then */
 export async function setCategoryStatus(
   { db, clock }: Context,
+  operator: Actor,
   { codes, status }: { codes: readonly string[]; status: number },
 ): Promise<true> {
   await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(categories)
-      .set({ status, updatedAt: clock.now() })
-      .where(inArray(categories.code, [...codes]))
-      .returning({ code: categories.code });
-    if (changed.length < new Set(codes).size) throw new Refusal('category.unknown');
+    const now = clock.now();
+    const areThese = inArray(categories.code, [...codes]);
+    const found = await tx.select().from(categories).where(areThese).orderBy(categories.code).for('no key update');
+    if (found.length < new Set(codes).size) throw new Refusal('category.unknown');
+    await tx.update(categories).set({ status, updatedAt: now }).where(areThese);
+    for (const before of found) {
+      const after = { ...before, status };
+      await writeAudit(tx, operator, { subject: 'category', subjectKey: before.code, before, after }, now);
+    }
   });
   return true;
 }
 
 /** @throws Refusal `category.unknown`, `category.has-children` */
-export async function deleteCategory(context: Context, code: string): Promise<true> {
+export async function deleteCategory(context: Context, operator: Actor, code: string): Promise<true> {
   await changeTree(context, async (tx) => {
     if ((await tx.$count(categories, eq(categories.parentCode, code))) > 0) throw new Refusal('category.has-children');
-    const deleted = await tx.delete(categories).where(eq(categories.code, code)).returning({ code: categories.code });
-    if (deleted.length === 0) throw new Refusal('category.unknown');
+    const [before] = await tx.delete(categories).where(eq(categories.code, code)).returning();
+    if (!before) throw new Refusal('category.unknown');
+    await writeAudit(tx, operator, { subject: 'category', subjectKey: code, before }, context.clock.now());
   });
   return true;
 }

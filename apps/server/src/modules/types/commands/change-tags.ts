@@ -4,6 +4,7 @@ import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type SuggestedTagRow, suggestedTags } from '../tables.ts';
+import { writeAudit } from './write-audit.ts';
 
 export type TagFields = Pick<SuggestedTagRow, 'tagType' | 'authority' | 'resourceRange' | 'resourceRangeType'> & {
   readonly tagNote?: string | undefined;
@@ -16,13 +17,16 @@ export async function createTag(
   fields: TagFields & { readonly tagName: string },
 ): Promise<SuggestedTagRow> {
   const now = clock.now();
-  const [tag] = await db
-    .insert(suggestedTags)
-    .values({ ...fields, tagId: newObjectId(now), createUserId: operator.userId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (!tag) throw new Refusal('suggested-tag.name-taken');
-  return tag;
+  return db.transaction(async (tx) => {
+    const [tag] = await tx
+      .insert(suggestedTags)
+      .values({ ...fields, tagId: newObjectId(now), createUserId: operator.userId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!tag) throw new Refusal('suggested-tag.name-taken');
+    await writeAudit(tx, operator, { subject: 'tag', subjectKey: tag.tagId, after: tag }, now);
+    return tag;
+  });
 }
 
 /**
@@ -32,6 +36,7 @@ export async function createTag(
  */
 export async function updateTags(
   { db, clock }: Context,
+  operator: Actor,
   {
     tagIds,
     ...fields
@@ -39,11 +44,25 @@ export async function updateTags(
     readonly tagIds: readonly string[];
   },
 ): Promise<true> {
-  const changed = await db
-    .update(suggestedTags)
-    .set({ ...fields, updatedAt: clock.now() })
-    .where(inArray(suggestedTags.tagId, [...tagIds]))
-    .returning({ tagId: suggestedTags.tagId });
-  if (changed.length === 0) throw new Refusal('suggested-tag.unknown');
+  const now = clock.now();
+  const areThese = inArray(suggestedTags.tagId, [...tagIds]);
+  await db.transaction(async (tx) => {
+    const tags = await tx
+      .select()
+      .from(suggestedTags)
+      .where(areThese)
+      .orderBy(suggestedTags.tagId)
+      .for('no key update');
+    if (tags.length === 0) throw new Refusal('suggested-tag.unknown');
+    const changed = await tx
+      .update(suggestedTags)
+      .set({ ...fields, updatedAt: now })
+      .where(areThese)
+      .returning();
+    for (const after of changed) {
+      const before = tags.find(({ tagId }) => tagId === after.tagId);
+      await writeAudit(tx, operator, { subject: 'tag', subjectKey: after.tagId, before, after }, now);
+    }
+  });
   return true;
 }

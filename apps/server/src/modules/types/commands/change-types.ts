@@ -5,6 +5,7 @@ import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { DEFAULT_CONFIG } from '../seeded/types.ts';
 import { type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
+import { writeAudit } from './write-audit.ts';
 
 /** What operators say of a type. */
 export interface TypeFields {
@@ -60,7 +61,8 @@ export function createType(
           createdAt: now,
           updatedAt: now,
         })
-        .returning({ code: resourceTypes.code });
+        .returning();
+      await writeAudit(tx, operator, { subject: 'type', subjectKey: created!.code, after: created }, now);
       return created!.code;
     }),
   );
@@ -74,6 +76,7 @@ export function createType(
  */
 export async function updateType(
   { db, clock }: Context,
+  operator: Actor,
   { code, ...fields }: Partial<TypeFields> & { readonly code: string },
 ): Promise<void> {
   await asRefusals(() =>
@@ -81,14 +84,17 @@ export async function updateType(
       const [type] = await tx.select().from(resourceTypes).where(eq(resourceTypes.code, code)).for('no key update');
       if (!type) throw new Refusal('type.unknown');
       await refuseWrongReferences(tx, fields);
-      await tx
+      const now = clock.now();
+      const [changed] = await tx
         .update(resourceTypes)
         .set({
           ...columnsOf(fields),
           ...(fields.resourceConfig && { resourceConfig: { ...type.resourceConfig, ...fields.resourceConfig } }),
-          updatedAt: clock.now(),
+          updatedAt: now,
         })
-        .where(eq(resourceTypes.code, code));
+        .where(eq(resourceTypes.code, code))
+        .returning();
+      await writeAudit(tx, operator, { subject: 'type', subjectKey: code, before: type, after: changed }, now);
     }),
   );
 }
@@ -100,15 +106,24 @@ export async function updateType(
  */
 export async function setTypeStatus(
   { db, clock }: Context,
+  operator: Actor,
   { codes, status }: { codes: readonly string[]; status: number },
 ): Promise<true> {
   await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(resourceTypes)
-      .set({ status, updatedAt: clock.now() })
-      .where(inArray(resourceTypes.code, [...codes]))
-      .returning({ code: resourceTypes.code });
-    if (changed.length < new Set(codes).size) throw new Refusal('type.unknown');
+    const now = clock.now();
+    const areThese = inArray(resourceTypes.code, [...codes]);
+    const types = await tx
+      .select()
+      .from(resourceTypes)
+      .where(areThese)
+      .orderBy(resourceTypes.code)
+      .for('no key update');
+    if (types.length < new Set(codes).size) throw new Refusal('type.unknown');
+    await tx.update(resourceTypes).set({ status, updatedAt: now }).where(areThese);
+    for (const before of types) {
+      const after = { ...before, status };
+      await writeAudit(tx, operator, { subject: 'type', subjectKey: before.code, before, after }, now);
+    }
   });
   return true;
 }

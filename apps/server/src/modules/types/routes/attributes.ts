@@ -106,8 +106,8 @@ export function registerAttributeRoutes(app: Router): void {
     url: '/v2/resources/attrs/create',
     access: 'operator',
     schema: { summary: 'Add an attribute', body: AttributeFields.extend({ key }), data: OperatedAttribute },
-    handler: async ({ body: { remark, ...body }, locale }) =>
-      presentOperatedAttribute(await createAttribute(context, { ...body, note: body.note ?? remark }), locale),
+    handler: async ({ body: { remark, ...body }, actor, locale }) =>
+      presentOperatedAttribute(await createAttribute(context, actor, { ...body, note: body.note ?? remark }), locale),
   });
 
   app.route({
@@ -119,7 +119,7 @@ export function registerAttributeRoutes(app: Router): void {
       body: AttributeFields.partial().extend({ key }),
       data: OperatedAttribute,
     },
-    handler: async ({ body: { remark, ...body }, locale }) =>
-      presentOperatedAttribute(await updateAttribute(context, { ...body, note: body.note ?? remark }), locale),
+    handler: async ({ body: { remark, ...body }, actor, locale }) =>
+      presentOperatedAttribute(await updateAttribute(context, actor, { ...body, note: body.note ?? remark }), locale),
   });
 }

@@ -143,7 +143,8 @@ export function registerOperationCategoryRoutes(app: Router): void {
       }),
       data: Category,
     },
-    handler: async ({ body }) => presentCategory((await findCategory(context, await createCategory(context, body)))!),
+    handler: async ({ body, actor }) =>
+      presentCategory((await findCategory(context, await createCategory(context, actor, body)))!),
   });
 
   app.route({
@@ -155,8 +156,8 @@ export function registerOperationCategoryRoutes(app: Router): void {
       body: CategoryFields.partial().extend({ code: codeText }),
       data: Category,
     },
-    handler: async ({ body }) => {
-      await updateCategory(context, body);
+    handler: async ({ body, actor }) => {
+      await updateCategory(context, actor, body);
       return presentCategory((await findCategory(context, body.code))!);
     },
   });
@@ -170,7 +171,7 @@ export function registerOperationCategoryRoutes(app: Router): void {
       body: z.object({ codes: z.array(codeText).min(1).max(MAX_CODES), status }),
       data: z.literal(true),
     },
-    handler: ({ body }) => setCategoryStatus(context, body),
+    handler: ({ body, actor }) => setCategoryStatus(context, actor, body),
   });
 
   app.route({
@@ -182,8 +183,8 @@ export function registerOperationCategoryRoutes(app: Router): void {
       body: z.object({ code: codeText, priority }),
       data: z.literal(true),
     },
-    handler: async ({ body }) => {
-      await updateCategory(context, body);
+    handler: async ({ body, actor }) => {
+      await updateCategory(context, actor, body);
       return true as const;
     },
   });
@@ -193,6 +194,6 @@ export function registerOperationCategoryRoutes(app: Router): void {
     url: `${URL}/delete`,
     access: 'operator',
     schema: { summary: 'Delete an operation category', body: z.object({ code: codeText }), data: z.literal(true) },
-    handler: ({ body }) => deleteCategory(context, body.code),
+    handler: ({ body, actor }) => deleteCategory(context, actor, body.code),
   });
 }

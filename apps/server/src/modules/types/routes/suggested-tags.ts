@@ -100,6 +100,6 @@ export function registerSuggestedTagRoutes(app: Router): void {
       body: TagFields.partial().extend({ tagIds: z.array(objectId).min(1).max(MAX_CODES) }),
       data: z.literal(true),
     },
-    handler: ({ body }) => updateTags(context, body),
+    handler: ({ body, actor }) => updateTags(context, actor, body),
   });
 }

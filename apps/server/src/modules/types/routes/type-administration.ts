@@ -122,8 +122,8 @@ export function registerTypeAdministrationRoutes(app: Router): void {
     url: '/v2/resources/types/update',
     access: 'operator',
     schema: { summary: 'Change a resource type', body: UpdateType, data: TypeInfo },
-    handler: async ({ body, locale }) => {
-      await updateType(context, body);
+    handler: async ({ body, actor, locale }) => {
+      await updateType(context, actor, body);
       return typeInfo(body.code, locale);
     },
   });
@@ -137,7 +137,7 @@ export function registerTypeAdministrationRoutes(app: Router): void {
       body: z.object({ codes: z.array(codeText).min(1).max(MAX_CODES), status }),
       data: z.literal(true),
     },
-    handler: ({ body }) => setTypeStatus(context, body),
+    handler: ({ body, actor }) => setTypeStatus(context, actor, body),
   });
 
   app.route({
@@ -149,8 +149,8 @@ export function registerTypeAdministrationRoutes(app: Router): void {
       body: z.object({ code: codeText, priority }),
       data: z.literal(true),
     },
-    handler: async ({ body }) => {
-      await updateType(context, body);
+    handler: async ({ body, actor }) => {
+      await updateType(context, actor, body);
       return true as const;
     },
   });

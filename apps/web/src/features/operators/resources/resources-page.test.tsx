@@ -14,7 +14,7 @@ import ResourcesPage from './resources-page.tsx';
 
 const TIDES = {
   ...{ resourceId: '65a1f0c2d4e5b60718293a4b', resourceName: 'mira/tides', resourceTitle: 'Tides', username: 'mira' },
-  ...{ resourceType: ['markdown'], status: 1, operationType: 5, subjectType: 1, coverImages: [] },
+  ...{ resourceType: ['markdown'], status: 1, operationType: 5, subjectType: 1, coverImages: [], tags: ['sea'] },
   updateDate: '2026-11-20T04:00:00.000Z',
 };
 const SPAM = { ...TIDES, resourceId: '75a1f0c2d4e5b60718293a4b', resourceTitle: 'Spam', status: 2, operationType: 0 };
@@ -31,6 +31,7 @@ beforeAll(async () => {
   pretendBrowser();
   asked = pretendServer(({ path }) => {
     if (path.endsWith('/search')) return { skip: 0, limit: 20, totalItem: rows.length, dataList: rows };
+    if (path.endsWith('/tags/admin')) return { skip: 0, limit: 100, totalItem: 0, dataList: [] };
     const history = [{ resourceId: TIDES.resourceId, resourceName: 'mira/tides', records: [RECORD] }];
     return path.endsWith('/records') ? history : true;
   });
@@ -74,6 +75,30 @@ test.each(['en_US', 'zh_CN'] as const)(
       });
   },
 );
+
+test('labels are added to what is chosen, or taken from it', async () => {
+  await switchLocale('en_US');
+  draw([TIDES]);
+  await shows('#sea');
+  document.querySelector<HTMLInputElement>(`[aria-label="${words('ui:select_row', { name: 'Tides' })}"]`)!.click();
+  await expect.poll(() => button(words('operators:labels_selected')).disabled).toBe(false);
+  button(words('operators:labels_selected')).click();
+  await shows(words('operators:labels_title', { count: 1 }));
+  document.querySelector<HTMLInputElement>('input[value="remove"]')!.click();
+  await expect.poll(() => button(words('operators:labels_remove'))?.disabled).toBe(true);
+  await expect.poll(() => document.querySelector('.mantine-TagsInput-inputField')).not.toBeNull();
+  const field = document.querySelector<HTMLInputElement>('.mantine-TagsInput-inputField')!;
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'sea');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => field.getAttribute('value')).toBe('sea');
+  field.blur();
+  await expect.poll(() => button(words('operators:labels_remove')).disabled).toBe(false);
+  button(words('operators:labels_remove')).click();
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ resourceIds: [TIDES.resourceId], tagNames: ['sea'], setType: 2 });
+});
 
 test('one resource shows who blocked it when and why', async () => {
   await switchLocale('en_US');

@@ -25,6 +25,7 @@ import styles from '../operators.module.css';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockingHistory } from './blocking-history.tsx';
 import { GradeDialog } from './grade-dialog.tsx';
+import { LabelsDialog } from './labels-dialog.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
 
 /** How many resources one call may change. */
@@ -37,11 +38,11 @@ function readGrade(value: unknown): Grade | undefined {
   return GRADES.find((grade) => grade === String(value));
 }
 
-/** Everybody's resources: blocked, unblocked and graded, one or many at once. */
+/** Everybody's resources: blocked, unblocked, graded and labelled, one or many at once. */
 export default function ResourcesPage() {
   const { t } = useTranslation('operators');
   const { filter, change, isNarrowed, reset } = useFilter(readers);
-  const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | null>(null);
+  const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | 'labels' | null>(null);
   const [shown, setShown] = useState<OperatedResource | null>(null);
   const list = usePagedList(operatedResources(filter));
   const selection = useSelection(
@@ -73,6 +74,9 @@ export default function ResourcesPage() {
           <Button variant="default" disabled={ids.length === 0} onClick={() => setDialog('grade')}>
             {t('grade_selected')}
           </Button>
+          <Button variant="default" disabled={ids.length === 0} onClick={() => setDialog('labels')}>
+            {t('labels_selected')}
+          </Button>
           <Button variant="default" disabled={blocked.length === 0} onClick={() => setDialog('unblock')}>
             {t('unblock_selected')}
           </Button>
@@ -88,6 +92,7 @@ export default function ResourcesPage() {
         {table}
       </ListFaces>
       {dialog === 'grade' && <GradeDialog resourceIds={ids} onDone={done} onClose={close} />}
+      {dialog === 'labels' && <LabelsDialog resourceIds={ids} onDone={done} onClose={close} />}
       {(dialog === 'block' || dialog === 'unblock') && (
         <BlockDialog
           act={dialog}
@@ -131,6 +136,11 @@ function ResourceTable({ list, selection, onOpen }: ResourceTableProps) {
             <Text size="sm" c="dimmed">
               {resource.resourceName} · {typeWords(resource.resourceType)}
             </Text>
+            {resource.tags.length > 0 && (
+              <Text size="sm" c="dimmed">
+                {resource.tags.map((tag) => `#${tag}`).join(' ')}
+              </Text>
+            )}
           </div>
         </Selectable>
       ),

@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { SortingHistory } from './sorting-history.tsx';
 
 const KEY = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
 const MAX_NAME_LENGTH = 100;
@@ -196,6 +197,7 @@ export function AttributeDrawer({ attribute, newKey, onClose }: AttributeDrawerP
             />
           ))}
       </Group>
+      {attribute && <SortingHistory subject="attribute" subjectKey={attribute.key} />}
     </EditDrawer>
   );
 }

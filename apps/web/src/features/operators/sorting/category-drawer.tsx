@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeOf, isCode } from './code-of.tsx';
+import { SortingHistory } from './sorting-history.tsx';
 
 const NAME_LENGTH = { min: 1, max: 40 };
 /** The last level takes none below it. */
@@ -117,6 +118,7 @@ export function CategoryDrawer({ category, parentCode: firstParent, roots, onClo
           </Button>
         </div>
       </Stack>
+      {category && <SortingHistory subject="category" subjectKey={category.code} />}
     </EditDrawer>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { EditDrawer } from '#ui/edit-drawer.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { ALL_TYPES, useRangeChoices } from './range-words.tsx';
+import { SortingHistory } from './sorting-history.tsx';
 
 const MAX_NAME_LENGTH = 50;
 const MAX_NOTE_LENGTH = 500;
@@ -98,6 +99,7 @@ export function LabelDrawer({ label, onClose }: LabelDrawerProps) {
           onChange={(types) => set({ resourceRange: types })}
         />
       )}
+      {label && <SortingHistory subject="tag" subjectKey={label.tagId} />}
     </EditDrawer>
   );
 }

@@ -67,6 +67,7 @@ beforeEach(async () => {
     'types/list': { resourceTypes: page([{ ...INFO, category: 2, name: 'Linocut', code: 'RT100002' }]) },
     'attrs/list': { resourceAttrs: page([MOOD]) },
     'attr-records/list': { resourceAttrRecords: [{ key: 'iso', fileCount: 12 }], num: 1 },
+    'types/audits': page([]),
     'operation-categories/list': { operationCategories: page([]) },
     'tags/admin': page([LABEL]),
     'tags/statistics': [{ tagId: LABEL.tagId, tagName: 'harbour', count: 41 }],
@@ -243,4 +244,32 @@ test('what the address looks for is asked for; where nothing is found, that is s
   drawPage(LabelsPage, '/?keywords=ti&kind=2&authority=3');
   await shows(translate('ui:nothing_found'));
   expect(sent[0]!.query).toMatchObject({ keywords: 'ti', tagType: '2', authority: '3' });
+});
+
+test.each(['en_US', 'zh_CN'] as const)('a drawer ends with what operators changed, in words (%s)', async (locale) => {
+  await switchLocale(locale);
+  const audit = { auditId: 2, operatorId: 1, operatorName: 'otto', subject: 'type', subjectKey: 'woodcut', ...DATES };
+  const changes = [
+    { field: 'status', before: '1', after: '2' },
+    { field: 'formats', before: '[]', after: '[".png",".jpg"]' },
+    { field: 'resourceConfig.fileCommitMode', before: '[1]', after: '[1,4]' },
+  ];
+  data['types/audits'] = page([
+    { ...audit, action: 'change', changes },
+    { ...audit, auditId: 1, action: 'create', changes: [] },
+  ]);
+  drawPage(TypesPage);
+  await shows('Woodcut');
+  control(words('change_named', { name: 'Woodcut' })).click();
+  await shows(words('history'));
+  await shows(words('changed_from_to', { field: words('enabled'), before: words('yes'), after: words('no') }));
+  const formats = { field: words('formats'), before: words('value_none'), after: '.png, .jpg' };
+  await shows(words('changed_from_to', formats));
+  const ways = { field: words('ways'), before: words('way_1'), after: `${words('way_1')}, ${words('way_4')}` };
+  await shows(words('changed_from_to', ways));
+  await shows('otto');
+  expect(sent.find(({ path }) => path.endsWith('/audits'))?.query).toMatchObject({
+    subject: 'type',
+    subjectKey: 'woodcut',
+  });
 });

@@ -14,6 +14,7 @@ import { ErrorFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CodeOf, isCode } from './code-of.tsx';
+import { SortingHistory } from './sorting-history.tsx';
 
 const FORMAT = /^\.[A-Za-z0-9]{1,10}$/;
 const CUSTOM = 2;
@@ -197,6 +198,7 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
         checked={presentableConfig.versionShowMode === AUTOMATIC}
         onChange={(event) => set({ presentableConfig: { versionShowMode: event.currentTarget.checked ? 1 : 0 } })}
       />
+      {code && <SortingHistory subject="type" subjectKey={code} />}
     </EditDrawer>
   );
 }

@@ -1,5 +1,13 @@
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core';
-import { IconDatabaseImport, IconEye, IconPhotoPlus, IconScissors, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconDatabaseImport,
+  IconEye,
+  IconHistory,
+  IconPhotoPlus,
+  IconScissors,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { downloadFile } from '#api/files/content.ts';
 import { type Packed, storePackage } from '#api/files/store-comic.ts';
@@ -18,13 +26,14 @@ import { useComicPictures } from './use-comic-pictures.ts';
 import { useTimedSaving } from './use-timed-saving.ts';
 
 const ImportDrawer = lazy(() => import('../import-drawer.tsx'));
+const VersionImportDrawer = lazy(() => import('../version-import-drawer.tsx'));
 
 const SAVE_AFTER_MS = 15_000;
 const ARCHIVE_ACCEPT = '.zip,.cbz,.tar,.cbt';
 
 /** The pictures of a comic in their order, and what can be done with them. */
-export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps & { comic: ReadComic }) {
-  const { t } = useTranslation('editors');
+export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: EditorProps & { comic: ReadComic }) {
+  const { t } = useTranslation(['editors', 'publish']);
   const [mode, setMode] = useState<ComicMode>(comic.mode);
   const pictures = useComicPictures(comic);
   const [isPreview, setIsPreview] = useState(false);
@@ -64,7 +73,7 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
     const sure = await confirm({ title: t('clear'), description: t('clear_text'), danger: true });
     if (sure) pictures.clear();
   };
-  const [isImporting, setIsImporting] = useState(false);
+  const [importing, setImporting] = useState<'storage' | 'version' | null>(null);
   const replace = async (chosen: Blob | undefined) => {
     if (!chosen) return;
     const isFree = list.length === 0 || (await confirm({ title: t('replace'), description: t('replace_text') }));
@@ -109,9 +118,18 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
         <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => archive.current?.click()}>
           {t('import_archive')}
         </Button>
-        <Button variant="default" leftSection={<IconDatabaseImport size={18} />} onClick={() => setIsImporting(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconDatabaseImport size={18} />}
+          onClick={() => setImporting('storage')}
+        >
           {t('import_stored')}
         </Button>
+        {licensee.isReleased && (
+          <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => setImporting('version')}>
+            {t('publish:import_version')}
+          </Button>
+        )}
         {mode === 'strip' && (
           <Button
             variant="default"
@@ -165,12 +183,21 @@ export function ComicForm({ comic, file, title, onSaved, onClose }: EditorProps 
         accept={ARCHIVE_ACCEPT}
         onFiles={([chosen]) => void replace(chosen)}
       />
-      {isImporting && (
+      {importing === 'storage' && (
         <Suspense>
           <ImportDrawer
             type={null}
             onTake={({ file: stored }) => void take(stored.sha1)}
-            onClose={() => setIsImporting(false)}
+            onClose={() => setImporting(null)}
+          />
+        </Suspense>
+      )}
+      {importing === 'version' && licensee.resourceId && (
+        <Suspense>
+          <VersionImportDrawer
+            resourceId={licensee.resourceId}
+            onTake={({ file: released }) => void take(released.sha1)}
+            onClose={() => setImporting(null)}
           />
         </Suspense>
       )}

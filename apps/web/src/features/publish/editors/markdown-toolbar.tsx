@@ -7,6 +7,7 @@ import {
   IconDatabaseImport,
   IconFileText,
   IconH2,
+  IconHistory,
   IconItalic,
   IconLink,
   IconList,
@@ -33,8 +34,9 @@ import { insertBlock, prefixLines, wrap } from './markdown-commands.ts';
 import { readDocument } from './read-document.ts';
 
 const ImportDrawer = lazy(() => import('../import-drawer.tsx'));
+const VersionImportDrawer = lazy(() => import('../version-import-drawer.tsx'));
 
-interface MarkdownToolbarProps extends Pick<EditorProps, 'content' | 'onContent'> {
+interface MarkdownToolbarProps extends Pick<EditorProps, 'content' | 'licensee' | 'onContent'> {
   view: EditorView | null;
 }
 
@@ -63,11 +65,11 @@ const KINDS: readonly (readonly [kind: EmbeddedKind, icon: Icon])[] = [
 ];
 
 /** What can be done to a text: marks, blocks, works of the platform put into it, a document in its place. */
-export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarProps) {
-  const { t } = useTranslation('editors');
+export function MarkdownToolbar({ view, content, licensee, onContent }: MarkdownToolbarProps) {
+  const { t } = useTranslation(['editors', 'publish']);
   const [kind, setKind] = useState<EmbeddedKind | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [isImporting, setIsImporting] = useState(false);
+  const [importing, setImporting] = useState<'storage' | 'version' | null>(null);
   const replace = async (file: Blob | undefined) => {
     if (!file || !view) return false;
     const read = await readDocument(file);
@@ -95,7 +97,10 @@ export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarPro
           <Tool key={each} label={t(`insert_${each}`)} Icon={Icon} onUse={() => setKind(each)} />
         ))}
         <Tool label={t('import_document')} Icon={IconUpload} onUse={() => input.current?.click()} />
-        <Tool label={t('import_stored')} Icon={IconDatabaseImport} onUse={() => setIsImporting(true)} />
+        <Tool label={t('import_stored')} Icon={IconDatabaseImport} onUse={() => setImporting('storage')} />
+        {licensee.isReleased && (
+          <Tool label={t('publish:import_version')} Icon={IconHistory} onUse={() => setImporting('version')} />
+        )}
       </Group>
       <FileChooser
         ref={input}
@@ -103,9 +108,18 @@ export function MarkdownToolbar({ view, content, onContent }: MarkdownToolbarPro
         accept=".md,.markdown,.txt"
         onFiles={([file]) => void replace(file)}
       />
-      {isImporting && (
+      {importing === 'storage' && (
         <Suspense>
-          <ImportDrawer type={null} onTake={(taken) => void take(taken)} onClose={() => setIsImporting(false)} />
+          <ImportDrawer type={null} onTake={(taken) => void take(taken)} onClose={() => setImporting(null)} />
+        </Suspense>
+      )}
+      {importing === 'version' && licensee.resourceId && (
+        <Suspense>
+          <VersionImportDrawer
+            resourceId={licensee.resourceId}
+            onTake={(taken) => void take(taken)}
+            onClose={() => setImporting(null)}
+          />
         </Suspense>
       )}
       {kind && (

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { CollectionListPage } from '#features/collections/collection-list-page.tsx';
+import { BatchBar } from '#features/my-resources/batch-bar.tsx';
+import { ChoiceCard } from '#features/my-resources/choice-card.tsx';
 import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
 import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
+import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/collection')({
-  staticData: { access: 'user', texts: ['collections', 'myResources'], footer: true },
+  staticData: { access: 'user', texts: ['collections', 'myResources', 'addToNode', 'policies', 'rules'], footer: true },
   validateSearch: searchParams({ keywords: text, type: text, status: someOf(...STATUS_NAMES) }),
   component: Collections,
 });
@@ -20,6 +23,14 @@ function Collections() {
       onFilter={(change) =>
         void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false })
       }
+      batch={(slot) => (
+        <BatchBar
+          kind="collection"
+          {...slot}
+          newPolicy={(policy) => <AddPolicyDrawer start="choose" subject="resource" taken={[]} {...policy} />}
+        />
+      )}
+      choice={(collection, selection) => <ChoiceCard resource={collection} selection={selection} />}
       listing={(collection) => <ListingSwitch resource={collection} name={titleOf(collection)} />}
     />
   );

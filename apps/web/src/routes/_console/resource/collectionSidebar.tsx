@@ -4,9 +4,9 @@ import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
 /** Frame of the screens about an own collection; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/collectionSidebar')({
   staticData: { access: 'user', texts: ['myResources', 'collections'] },
-  beforeLoad: async ({ context, params }) => {
-    const { openOwnCollection } = await import('#features/my-resources/own-resource.ts');
-    await openOwnCollection(context.queryClient, collectionIdIn(params));
+  beforeLoad: async ({ context, params, location }) => {
+    const { openOwnCollection, sectionOf } = await import('#features/my-resources/own-resource.ts');
+    await openOwnCollection(context.queryClient, collectionIdIn(params), sectionOf(location.pathname));
   },
   component: Frame,
 });

@@ -5,9 +5,9 @@ import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
 export const Route = createFileRoute('/_console/resource/sidebar')({
   staticData: { access: 'user', texts: ['myResources'] },
   // Imported when it is needed: what a guard imports above travels with all routes.
-  beforeLoad: async ({ context, params }) => {
-    const { openOwnResource } = await import('#features/my-resources/own-resource.ts');
-    await openOwnResource(context.queryClient, resourceIdIn(params));
+  beforeLoad: async ({ context, params, location }) => {
+    const { openOwnResource, sectionOf } = await import('#features/my-resources/own-resource.ts');
+    await openOwnResource(context.queryClient, resourceIdIn(params), sectionOf(location.pathname));
   },
   component: Frame,
 });

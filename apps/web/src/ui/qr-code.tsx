@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import styles from './receipt-page.module.css';
+import styles from './qr-code.module.css';
 
 /** A text as a QR code: black on white in every colour scheme, since cameras look for that. */
 export function QrCode({ text, label }: { text: string; label: string }) {

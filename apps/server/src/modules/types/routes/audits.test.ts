@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
+
+let app: TestApp;
+let operator: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await app.addUser('operator', { isOperator: true });
+});
+afterAll(() => app.close());
+
+const AUDITS = '/v2/resources/types/audits';
+
+/** Sends a call of the operator that has to succeed; answers its data. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
+async function send(method: 'post' | 'put', path: string, body: object): Promise<any> {
+  const { data, errCode, body: text } = await operator[method](`/v2/resources/${path}`, body);
+  expect(errCode, text).toBe(0);
+  return data;
+}
+
+/** What was done to something, newest first. */
+async function actsOn(subject: string, subjectKey: string) {
+  const { data } = await operator.get(`${AUDITS}?subject=${subject}&subjectKey=${subjectKey}`);
+  expect(data.totalItem).toBe(data.dataList.length);
+  for (const audit of data.dataList) {
+    expect(audit).toMatchObject({ operatorId: operator.userId, operatorName: 'operator', subject, subjectKey });
+  }
+  return data.dataList.map(({ action, changes }: { action: string; changes: object[] }) => [action, changes]);
+}
+
+test('each change of a type tells what was and what is, field by field; one that changes nothing is not told', async () => {
+  const { code } = await send('post', 'types/create', { name: 'etching', formats: ['.png'] });
+  await send('post', 'types/update', { code, name: 'Radierung', resourceConfig: { supportEdit: 2 } });
+  await send('post', 'types/updatePriority', { code, priority: 9 });
+  await send('post', 'types/updatePriority', { code, priority: 9 });
+  await send('post', 'types/updateStatusBatch', { codes: [code], status: 2 });
+  expect(await actsOn('type', code)).toEqual([
+    ['change', [{ field: 'status', before: '1', after: '2' }]],
+    ['change', [{ field: 'priority', before: '0', after: '9' }]],
+    [
+      'change',
+      [
+        { field: 'name', before: 'etching', after: 'Radierung' },
+        { field: 'resourceConfig.supportEdit', before: '1', after: '2' },
+      ],
+    ],
+    ['create', []],
+  ]);
+});
+
+test('so do attributes, in both languages, and suggested tags', async () => {
+  await send('post', 'attrs/create', { key: 'tone', name: 'Tone', insertMode: 2 });
+  await send('post', 'attrs/update', { key: 'tone', name: { en_US: 'Tone', zh_CN: '音色' } });
+  expect(await actsOn('attribute', 'tone')).toEqual([
+    ['change', [{ field: 'name.zh_CN', before: 'Tone', after: '音色' }]],
+    ['create', []],
+  ]);
+  const tag = { tagName: 'tidal', tagType: 1, authority: 1, resourceRangeType: 3 };
+  const { tagId } = await send('post', 'tags', tag);
+  await send('put', 'tags', { tagIds: [tagId], authority: 2, resourceRange: ['image'] });
+  expect(await actsOn('tag', tagId)).toEqual([
+    [
+      'change',
+      [
+        { field: 'authority', before: '1', after: '2' },
+        { field: 'resourceRange', before: '[]', after: '["image"]' },
+      ],
+    ],
+    ['create', []],
+  ]);
+});
+
+test('what is told of a category outlives it', async () => {
+  const { code } = await send('post', 'operation-categories/create', { name: 'Autumn' });
+  await send('post', 'operation-categories/update', { code, startTime: '2026-12-01' });
+  await send('post', 'operation-categories/updateStatusBatch', { codes: [code], status: 2 });
+  await send('post', 'operation-categories/delete', { code });
+  const acts = await actsOn('category', code);
+  expect(acts.map(([action]: [string]) => action)).toEqual(['delete', 'change', 'change', 'create']);
+  expect(acts[2][1]).toEqual([{ field: 'startAt', before: '', after: expect.stringMatching(/^2026-1[12]-/) }]);
+});
+
+test('what is refused is not told, and what is told stays', async () => {
+  const before = (await operator.get(AUDITS)).data.totalItem;
+  expect(before).toBeGreaterThan(5);
+  expect(await operator.post('/v2/resources/types/update', { code: 'nowhere', name: 'x' })).toMatchObject({
+    errCode: 4,
+  });
+  expect(
+    await operator.post('/v2/resources/types/updateStatusBatch', { codes: ['image', 'nowhere'], status: 2 }),
+  ).toMatchObject({ errCode: 4 });
+  expect((await operator.get(AUDITS)).data.totalItem).toBe(before);
+  await expect(app.context.sql`update sorting_audits set action = 'create'`).rejects.toThrow('not allowed');
+  await expect(app.context.sql`delete from sorting_audits`).rejects.toThrow('not allowed');
+});

@@ -1,0 +1,140 @@
+import type { Middleware } from 'openapi-fetch';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '#api/client.ts';
+import { queryClient } from '#api/query-client.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { draw } from '#test/draw.tsx';
+import { question } from '#ui/confirm.ts';
+import { ItemsPage } from './items-page.tsx';
+
+const SERIAL = '65a000000000000000000001';
+const collection = {
+  ...{ resourceId: SERIAL, resourceName: 'mira/serial', resourceTitle: 'Serial', resourceTypeCode: 'catalog' },
+  ...{ userId: 7, status: 1, latestVersion: '1.0.0', itemCount: 1, serializeStatus: 0 },
+  updateDate: '2026-11-01T00:00:00Z',
+};
+const item = {
+  ...{ itemId: '00000001', itemTitle: 'Chapter 1', sortId: 1, number: 1, createDate: '2026-11-01T00:00:00Z' },
+  authExcludedItems: [],
+  mountResourceInfo: {
+    ...{ resourceId: '65a000000000000000000101', resourceName: 'mira/one', resourceTitle: 'One', status: 1 },
+    ...{ resourceType: ['article'], coverImages: [], intro: '', latestVersion: '1.0.0' },
+  },
+};
+let isChanged: boolean;
+let isAuth: boolean;
+let draft: { draftData: object; updateDate: string } | null;
+const sent: { method: string; path: string; body: unknown }[] = [];
+const server: Middleware = {
+  async onRequest({ request }) {
+    const { pathname } = new URL(request.url);
+    const end = pathname.split('/').at(-1)!;
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      const body = text ? JSON.parse(text) : null;
+      sent.push({ method: request.method, path: pathname.replace(SERIAL, ':id'), body });
+      if (end === 'drafts') draft = request.method === 'POST' ? { ...body, updateDate: '2026-11-02T00:00:00Z' } : null;
+      if (request.method === 'PUT') isChanged = false;
+    }
+    const answers: Record<string, unknown> = {
+      drafts: draft,
+      [SERIAL]: { resourceId: SERIAL, isChanged },
+      collectRules: null,
+      items: { revision: 1, totalItem: 1, dataList: [item] },
+      batchAuth: [{ itemId: '00000001', isAuth, authCode: 303 }],
+      info: { metaInfoArray: [] },
+      getInfoByCode: null,
+      '1.0.0': {
+        ...{ filename: '', fileSha1: '', description: 'As published', dependencies: [], inputAttrs: [] },
+        ...{ customPropertyDescriptors: [], authExcludedItems: [], catalogueProperty: {} },
+      },
+    };
+    const isRemoval = request.method === 'DELETE';
+    const data = isRemoval || (end in answers ? answers[end] : []);
+    return Response.json({ ret: 0, errCode: 0, errcode: 0, msg: 'success', data });
+  },
+};
+
+beforeAll(async () => {
+  await loadTexts(['collections', 'publish', 'types', 'rules', 'properties', 'dependencies', 'licensing', 'ui']);
+  await switchLocale('en_US');
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ); // nor this
+  Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } }); // nor this
+  api.use(server);
+});
+beforeEach(() => {
+  isChanged = false;
+  isAuth = true;
+  draft = null;
+});
+afterEach(() => {
+  queryClient.clear();
+  sent.length = 0;
+});
+
+const Screen = () => <ItemsPage collection={collection as never} graphs={() => null} />;
+const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent === name);
+async function press(name: string) {
+  await expect.poll(() => button(name)?.disabled).toBe(false);
+  button(name)!.click();
+}
+const published = () => sent.find(({ method }) => method === 'PUT');
+
+test('while nothing waits there is nothing to publish', async () => {
+  draw(Screen);
+  await shows('One');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(button('Publish')).toBeUndefined();
+});
+
+test('edits of items are published with the form as it is; the bar goes', async () => {
+  isChanged = true;
+  draw(Screen);
+  await shows('Some changes are not published');
+  await press('Publish');
+  await expect.poll(published).toMatchObject({
+    path: '/v2/resources/catalogue/:id',
+    body: { isMergeCatalogueDraft: 1, description: 'As published', dependencies: [], authExcludedItems: [] },
+  });
+  await expect.poll(() => button('Publish')).toBeUndefined();
+});
+
+test('rule 10: what only changes the form leaves published items alone', async () => {
+  draft = { draftData: { descriptionEditorInput: 'Another', otherChanged: true }, updateDate: '2026-11-02T00:00:00Z' };
+  draw(Screen);
+  await press('Publish');
+  await expect.poll(published).toMatchObject({ body: { isMergeCatalogueDraft: 0, description: 'Another' } });
+});
+
+test('items that are not authorised are asked about before they are published', async () => {
+  isChanged = true;
+  isAuth = false;
+  draw(Screen);
+  await shows('1 item not authorised');
+  await press('Publish');
+  await expect.poll(() => question.get()?.title).toBe('collections:publish_unauthorised');
+  question.get()!.resolve(false);
+  expect(published()).toBeUndefined();
+});
+
+test('changes of the form are discarded after a question, and items stay', async () => {
+  draft = { draftData: { descriptionEditorInput: 'Another', otherChanged: true }, updateDate: '2026-11-02T00:00:00Z' };
+  draw(Screen);
+  await press('Discard form changes');
+  await expect.poll(() => question.get()).not.toBeNull();
+  question.get()!.resolve(true);
+  await expect.poll(() => button('Publish')).toBeUndefined();
+  expect(sent.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: '/v2/resources/:id/versions/drafts' },
+  ]);
+});

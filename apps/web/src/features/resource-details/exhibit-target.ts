@@ -1,0 +1,8 @@
+import { SubjectType } from '@colophon/model';
+
+/** Where an exhibit is managed; one of a collection has a page of its own. */
+export function exhibitTarget({ presentableId, subjectType }: { presentableId: string; subjectType: number }) {
+  const isCollection = subjectType === SubjectType.collection;
+  const to = isCollection ? '/node/collectionExhibit/formal/$exhibitID' : '/node/exhibit/formal/$exhibitID';
+  return { to, params: { exhibitID: presentableId } } as const;
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { draw } from '#test/draw.tsx';
+import { exhibitTarget } from './exhibit-target.ts';
+import { ShareButton } from './share-button.tsx';
+
+const writeText = vi.fn(async () => undefined);
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  await loadTexts(['resourceDetails', 'ui']);
+});
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+
+test('what is shared names the work and its author, can be changed, and has the address', async () => {
+  await switchLocale('en_US');
+  draw(() => <ShareButton title="Tides" author="mira" />);
+  await expect.poll(() => button('Share')).toBeDefined();
+  button('Share').click();
+  await expect.poll(() => button('Copy text')).toBeDefined();
+  button('Copy text').click();
+  await expect.poll(() => writeText.mock.calls).toEqual([[`“Tides” by mira\n${window.location.href}`]]);
+  button('Copy link').click();
+  await expect.poll(() => writeText.mock.lastCall).toEqual([window.location.href]);
+  await expect.poll(() => document.querySelector('svg[aria-label="QR code of this page"]')).not.toBeNull();
+  expect(button('Other apps')).toBeUndefined();
+});
+
+test('an exhibit of a collection is managed on a page of its own', () => {
+  expect(exhibitTarget({ presentableId: 'a', subjectType: 4 }).to).toBe('/node/collectionExhibit/formal/$exhibitID');
+  expect(exhibitTarget({ presentableId: 'a', subjectType: 1 }).to).toBe('/node/exhibit/formal/$exhibitID');
+});

@@ -1,0 +1,81 @@
+import { Button, Group, Popover, Skeleton, Stack, Textarea } from '@mantine/core';
+import { IconCopy, IconShare } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { toast } from '#ui/toast.ts';
+import { useCopy } from '#ui/use-copy.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
+
+interface Shared {
+  title: string;
+  author: string;
+}
+
+/** Gives the address of this page away: as text that can be changed first, as a code for cameras, by the device's own means. */
+export function ShareButton(shared: Shared) {
+  const { t } = useTranslation('resourceDetails');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={360} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden="true" />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('share')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown maw="calc(100vw - 2rem)" aria-label={t('share')}>
+        <ShareForm {...shared} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ShareForm({ title, author }: Shared) {
+  const { t } = useTranslation('resourceDetails');
+  const copy = useCopy();
+  const address = window.location.href.split('#')[0]!;
+  const [text, setText] = useState(() => `${t('share_words', { title, author })}\n${address}`);
+  const copyText = async (copied: string) => {
+    if (await copy(copied)) toast.success(t('share_copied'));
+  };
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={t('share_text')}
+        value={text}
+        rows={4}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button
+          size="sm"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          disabled={text.trim() === ''}
+          onClick={() => void copyText(text)}
+        >
+          {t('share_copy_text')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => void copyText(address)}>
+          {t('share_copy_link')}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            size="sm"
+            variant="default"
+            // Whoever changes their mind about it needs no message.
+            onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
+          >
+            {t('share_elsewhere')}
+          </Button>
+        )}
+      </Group>
+      <Suspense fallback={<Skeleton width={144} height={144} />}>
+        <QrCode text={address} label={t('share_code')} />
+      </Suspense>
+    </Stack>
+  );
+}
