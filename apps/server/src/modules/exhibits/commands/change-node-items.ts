@@ -17,7 +17,8 @@ import { type Outcome, tryEach } from './try-each.ts';
 interface PlacedItem {
   readonly itemId: string;
   readonly memberId: string;
-  readonly position: bigint;
+  /** Digits. */
+  readonly position: string;
 }
 
 /**
@@ -39,6 +40,8 @@ export async function addNodeItems(
     const members = new Map(found.map((member) => [member.presentableId, member]));
     const resourceIds = found.flatMap(({ resourceId }) => resourceId ?? []);
     const statuses = await listResourceStatuses(tx, resourceIds);
+    const held = new Set(present.map(({ memberId }) => memberId));
+    const newId = newIds(present);
     const added = new Map<string, string>();
     const outcomes = await tryEach([...new Set(memberIds)], String, locale, async (memberId) => {
       const member = members.get(memberId);
@@ -46,9 +49,9 @@ export async function addNodeItems(
       const isFrozen = statuses.get(member.resourceId ?? '') === ResourceStatus.frozen;
       if (member.nodeId !== nodeId || member.subjectType !== SubjectType.resource || isFrozen)
         throw new Refusal('exhibit.item-unusable');
-      if (present.some((item) => item.memberId === memberId)) throw new Refusal('exhibit.item-present');
+      if (held.has(memberId)) throw new Refusal('exhibit.item-present');
       if (present.length + added.size >= MAX_COLLECTION_ITEMS) throw new Refusal('collection.full');
-      added.set(memberId, newItemId(present, added));
+      added.set(memberId, newId());
       return added.get(memberId)!;
     });
     await append(tx, context, collectionId, present, [...added]);
@@ -68,7 +71,7 @@ export async function collectExhibit(
 ): Promise<void> {
   const present = await readOrder(tx, collectionId);
   if (present.length >= MAX_COLLECTION_ITEMS || present.some((item) => item.memberId === memberId)) return;
-  await append(tx, context, collectionId, present, [[memberId, newItemId(present, new Map())]]);
+  await append(tx, context, collectionId, present, [[memberId, newIds(present)()]]);
 }
 
 /**
@@ -119,7 +122,7 @@ export async function moveNodeItems(
 
     const before = others.slice(0, targetSortId - 1);
     const after = others.slice(targetSortId - 1);
-    const room = roomBetween(before.at(-1)?.position ?? null, after[0]?.position ?? null, block.size);
+    const room = roomBetween(positionOf(before.at(-1)), positionOf(after[0]), block.size);
     const idsOf = (items: readonly PlacedItem[]) => items.map(({ itemId }) => itemId);
     if (room) await place(tx, collectionId, [...block], room);
     else await place(tx, collectionId, [...idsOf(before), ...block, ...idsOf(after)]);
@@ -157,21 +160,26 @@ export async function reorderNodeItems(
 
 /** All items of a collection, the first first. */
 function readOrder(tx: Transaction, collectionId: string): Promise<PlacedItem[]> {
-  const { itemId, memberId, position } = nodeCollectionItems;
-  return tx
-    .select({ itemId, memberId, position })
-    .from(nodeCollectionItems)
-    .where(eq(nodeCollectionItems.collectionId, collectionId))
-    .orderBy(position);
+  return driverOf(tx)<PlacedItem[]>`
+    select item_id as "itemId", member_id as "memberId", position::text from node_collection_items i
+     where collection_id = ${collectionId} order by i.position`;
 }
 
-/** An id that no item of the collection has, nor one of those about to be added. */
-function newItemId(present: readonly PlacedItem[], added: ReadonlyMap<string, string>): string {
-  const taken = new Set([...present.map(({ itemId }) => itemId), ...added.values()]);
-  for (;;) {
-    const itemId = randomBytes(4).toString('hex');
-    if (!taken.has(itemId)) return itemId;
-  }
+function positionOf(item: PlacedItem | undefined): bigint | null {
+  return item ? BigInt(item.position) : null;
+}
+
+/** Makes ids that no item of the collection has, each once. */
+function newIds(present: readonly PlacedItem[]): () => string {
+  const taken = new Set(present.map(({ itemId }) => itemId));
+  return () => {
+    for (;;) {
+      const itemId = randomBytes(4).toString('hex');
+      if (taken.has(itemId)) continue;
+      taken.add(itemId);
+      return itemId;
+    }
+  };
 }
 
 /** Puts exhibits, each with the id of its item, at the end. */
@@ -183,7 +191,7 @@ async function append(
   added: readonly (readonly [memberId: string, itemId: string])[],
 ): Promise<void> {
   if (added.length === 0) return;
-  const { first, step } = roomBetween(present.at(-1)?.position ?? null, null, added.length)!;
+  const { first, step } = roomBetween(positionOf(present.at(-1)), null, added.length)!;
   const createdAt = context.clock.now();
   await tx.insert(nodeCollectionItems).values(
     added.map(([memberId, itemId], index) => {

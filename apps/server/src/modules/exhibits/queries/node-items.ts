@@ -60,42 +60,79 @@ const SHOWN = `join presentables p on p.presentable_id = i.member_id
   join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version
   join resources r on r.resource_id = p.resource_id`;
 
-/** Part of a statement: the items `i` of collections with their places as `sort_id`. */
-function numbered(sql: Sql, collectionIds: readonly string[]): Fragment {
-  return sql`
-    select i.*, (row_number() over (partition by i.collection_id order by i.position))::int as sort_id
-      from node_collection_items i where i.collection_id = any(${[...collectionIds]})`;
+interface NodeItemPage extends NodeItemOrder {
+  readonly skip: number;
+  readonly limit: number;
+  readonly keywords?: string | undefined;
 }
 
-/** A page of the items of each collection, by its id; what is no collection made in a node is left out. Two statements. */
+/**
+ * A page of the items of each collection, by its id; what is no collection made in a node is left out. Two statements. In the
+ * order of the collections they read each up to the end of its page, otherwise as a whole.
+ */
 export async function listNodeItems(
   sql: Sql,
   collectionIds: readonly string[],
-  page: NodeItemOrder & { readonly skip: number; readonly limit: number; readonly keywords?: string | undefined },
+  page: NodeItemPage,
 ): Promise<Map<string, NodeItemList>> {
   if (collectionIds.length === 0) return new Map();
-  const { skip, limit, keywords } = page;
-  const text = sql`lower(concat_ws(chr(10), p.presentable_name, p.presentable_title, p.resource_name))`;
-  const matches = keywords === undefined ? sql`true` : sql`strpos(${text}, lower(${keywords}::text)) > 0`;
+  const ids = [...collectionIds];
+  const isPlain = page.sortField === 'sortId' && page.keywords === undefined;
+  const matching = isPlain
+    ? sql`node_collection_items i`
+    : sql`node_collection_items i join presentables p on p.presentable_id = i.member_id`;
   const [totals, rows] = await Promise.all([
     sql<{ collectionId: string; totalItem: number }[]>`
-      select collection_id as "collectionId", count(*)::int as "totalItem"
-        from node_collection_items i join presentables p on p.presentable_id = i.member_id
-       where collection_id = any(${[...collectionIds]}) and ${matches} group by collection_id`,
+      select collection_id as "collectionId", count(*)::int as "totalItem" from ${matching}
+       where collection_id = any(${ids}) ${isPlain ? sql`` : sql`and ${contains(sql, page.keywords)}`} group by collection_id`,
     sql<{ collectionId: string; item: NodeItem }[]>`
-      with placed as (
-        select i.*, row_number() over (partition by i.collection_id order by ${orderOf(sql, page)}) as place
-          from (${numbered(sql, collectionIds)}) i join presentables p on p.presentable_id = i.member_id where ${matches})
-      select i.collection_id as "collectionId", ${sql.unsafe(ITEM)} as item from placed i ${sql.unsafe(SHOWN)}
-       where place > ${skip} and place <= ${skip + limit} order by i.collection_id, place`,
+      select i.collection_id as "collectionId", ${sql.unsafe(ITEM)} as item
+        from (${isPlain ? plainPage(sql, ids, page) : sortedPage(sql, ids, page)}) i ${sql.unsafe(SHOWN)}
+       order by i.collection_id, i.place`,
   ]);
-  const items = Map.groupBy(rows, ({ collectionId }) => collectionId);
+  const itemsOf = Map.groupBy(rows, ({ collectionId }) => collectionId);
   return new Map(
-    totals.map(({ collectionId, totalItem }) => [
-      collectionId,
-      { totalItem, items: (items.get(collectionId) ?? []).map(({ item }) => item) },
-    ]),
+    totals.map(({ collectionId, totalItem }) => {
+      const items = (itemsOf.get(collectionId) ?? []).map(({ item }) => item);
+      const isTurned = isPlain && page.sortType === -1;
+      const placed = items.map((item) => (isTurned ? { ...item, sortId: totalItem - item.sortId + 1 } : item));
+      return [collectionId, { totalItem, items: placed }];
+    }),
   );
+}
+
+/** Part of a statement: items in the order of their collections, or the other way round, from where their page begins. */
+function plainPage(sql: Sql, ids: string[], { skip, limit, ...order }: NodeItemPage): Fragment {
+  return sql`
+    select paged.*, (${skip}::int + place)::int as sort_id
+      from unnest(${ids}::text[]) as wanted (id) cross join lateral (
+        select sliced.*, row_number() over () as place from (
+          select i.* from node_collection_items i where i.collection_id = wanted.id::char(24)
+           order by ${orderOf(sql, order)} offset ${skip} limit ${limit}) sliced) paged`;
+}
+
+/** Part of a statement: items in another order, or those that match, with their places in their whole collections. */
+function sortedPage(sql: Sql, ids: string[], { skip, limit, keywords, ...order }: NodeItemPage): Fragment {
+  return sql`
+    select * from (
+      select i.*, row_number() over (partition by i.collection_id order by ${orderOf(sql, order)}) as place
+        from (${numbered(sql, ids)}) i join presentables p on p.presentable_id = i.member_id
+       where ${contains(sql, keywords)}) placed
+     where place > ${skip} and place <= ${skip + limit}`;
+}
+
+/** Part of a statement: the items `i` of collections with their places as `sort_id`. */
+function numbered(sql: Sql, ids: string[]): Fragment {
+  return sql`
+    select i.*, (row_number() over (partition by i.collection_id order by i.position))::int as sort_id
+      from node_collection_items i where i.collection_id = any(${ids})`;
+}
+
+/** Part of a statement: whether the exhibit `p` is named or titled so, ignoring case. */
+function contains(sql: Sql, keywords: string | undefined): Fragment {
+  if (keywords === undefined) return sql`true`;
+  const text = sql`lower(concat_ws(chr(10), p.presentable_name, p.presentable_title, p.resource_name))`;
+  return sql`strpos(${text}, lower(${keywords}::text)) > 0`;
 }
 
 /** Items of a collection by id, in the order of the ids; unknown ones are left out. */

@@ -131,6 +131,19 @@ test('06 3.10: a licence for the collection opens every item, and its file', asy
   expect((await read(exhibitId, 'ffffffff')).status).toBe(404);
 });
 
+test('06 3.10: whoever has a contract with the collection needs and signs none for its items', async () => {
+  const forRosa = 'for rosa@example.org\n\ninitial[active]:\n  terminate';
+  const { exhibitId, itemIds } = await addFilled('for-rosa', [forRosa]);
+  const rosa = await app.addUser('rosa');
+  expect(await decide(exhibitId, itemIds, rosa)).toMatchObject(itemIds.map(() => ({ isAuth: true, authCode: 200 })));
+  expect((await read(exhibitId, itemIds[0]!, rosa)).status).toBe(200);
+  const signedWith = async (subjectId: string) =>
+    (await rosa.get(`/v2/contracts/list?subjectIds=${subjectId}&licenseeId=${rosa.userId}`)).data.length;
+  expect(await signedWith(exhibitId)).toBe(1);
+  for (const part of parts) expect(await signedWith(part.exhibitId)).toBe(0);
+  expect(await decide(exhibitId, itemIds.slice(0, 1))).toMatchObject([{ isAuth: false, authCode: 502 }]);
+});
+
 test('06 3.10: without one, a licence for the exhibit of an item opens that item alone', async () => {
   const { exhibitId, itemIds } = await addFilled('sold', [PAID]);
   expect(await decide(exhibitId, itemIds)).toMatchObject([
@@ -146,6 +159,14 @@ test('06 3.10: without one, a licence for the exhibit of an item opens that item
     { isAuth: false, authCode: 303 },
     { isAuth: true, authCode: 200 },
   ]);
+});
+
+test('the plan for a collection that is refused leads to a contract with it, and nothing else', async () => {
+  const { exhibitId } = await addFilled('planned', [PAID]);
+  const paul = await app.addUser('paul');
+  const { data } = await paul.get(`/v2/auths/exhibits/${nodeId}/${exhibitId}/unlockPlan`);
+  expect(JSON.stringify(data)).toContain(exhibitId);
+  expect(JSON.stringify(data)).not.toContain(parts[0]!.resourceId);
 });
 
 test('06 3.10: what the node or an author lacks closes the item, and no other', async () => {

@@ -211,6 +211,23 @@ test('items are moved as a block, in the order sent, to the place asked for', as
   expect(await orderOf(collectionId)).toEqual(['part-3', 'part-2', 'part-4', 'part-1']);
 });
 
+test('orders and additions at the same moment come one after the other: nothing is lost', async () => {
+  const { collectionId, itemIds } = await addFilled('busy', parts.slice(0, 3));
+  const answers = await Promise.all([
+    ...itemIds.map((itemId, index) =>
+      mira.put(`${anthologyOf(collectionId)}/manualSort`, { itemIds: [itemId], targetSortId: 3 - index }),
+    ),
+    mira.put(`${anthologyOf(collectionId)}/reorder`, { sortField: 'itemTitle', sortType: -1 }),
+    ...[1, 2].map(() =>
+      mira.post(`${anthologyOf(collectionId)}/items`, { addCollectionItems: [{ presentableId: parts[3]!.exhibitId }] }),
+    ),
+  ]);
+  for (const answer of answers) expectDone(answer);
+  const outcomes = answers.slice(-2).map(({ data }) => data[parts[3]!.exhibitId].status);
+  expect(outcomes.toSorted()).toEqual([1, 2]);
+  expect((await orderOf(collectionId)).toSorted()).toEqual(['part-1', 'part-2', 'part-3', 'part-4']);
+});
+
 test('moving writes the moved items only, and numbers all anew once there is no room left', async () => {
   const { collectionId, itemIds } = await addFilled('dense', parts.slice(0, 3));
   const positions = async () => {
