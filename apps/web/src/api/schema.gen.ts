@@ -19047,6 +19047,11 @@ export interface paths {
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
                         subjectType?: (number | string)[];
+                        /** @description What people read in place of the name; `null` takes it away */
+                        titles?: {
+                            en_US: string;
+                            zh_CN: string;
+                        } | null;
                     };
                 };
             };
@@ -19091,6 +19096,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null;
@@ -19232,6 +19242,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null) | null;
@@ -19315,6 +19330,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null) | null;
@@ -19408,6 +19428,11 @@ export interface paths {
                                         resourceCount: number;
                                         status: number;
                                         subjectType: number[];
+                                        /** @description What people read in place of the name, where operators say so */
+                                        titles: {
+                                            en_US: string;
+                                            zh_CN: string;
+                                        } | null;
                                         /** Format: date-time */
                                         updateDate: string;
                                     }[];
@@ -19652,6 +19677,11 @@ export interface paths {
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
                         subjectType?: (number | string)[];
+                        /** @description What people read in place of the name; `null` takes it away */
+                        titles?: {
+                            en_US: string;
+                            zh_CN: string;
+                        } | null;
                     };
                 };
             };
@@ -19696,6 +19726,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null;
@@ -30299,6 +30334,10 @@ export interface components {
             resourceCount: number;
             status: number;
             subjectType: number[];
+            titles: {
+                en_US: string;
+                zh_CN: string;
+            } | null;
         };
         ResourceTypeBranchInput: {
             category: number;
@@ -30310,6 +30349,10 @@ export interface components {
             resourceCount: number;
             status: number;
             subjectType: number[];
+            titles: {
+                en_US: string;
+                zh_CN: string;
+            } | null;
         };
         UnlockPlan: {
             blocks: {
