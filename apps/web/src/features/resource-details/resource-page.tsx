@@ -46,7 +46,7 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
       intro={
         <>
           {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}{' '}
-          {items && t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}{' '}
+          {items && `· ${t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}`}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }
