@@ -38,6 +38,7 @@ const NOT_WALKED = [
   '/_account/logged/',
   '/_account/freeze',
   '/_account/retrievePayPassword', // needs a wallet: walked by the journey of people
+  '/_console/node/createdCollectionExhibit/formal/$exhibitID', // walked by the journey of collections made in a node
   '/_console/result/node/freeze/$nodeID',
   '/_console/result/resource/freeze/$resourceID',
   '/_console/resource/sidebar',
@@ -92,6 +93,7 @@ const pagesOfUsers = ({ resourceId, version, collectionId, nodeId, policyId, con
   '/_console/node/formal/$nodeID': ['exhibit', 'theme', 'contract', 'setting', 'failure'].map(
     (part) => `/node/formal/${nodeId}?showPage=${part}`,
   ),
+  '/_console/node/collectionExhibitCreator/$nodeID': [`/node/collectionExhibitCreator/${nodeId}`],
   '/_console/node/exhibit/formal/$exhibitID': [`/node/exhibit/formal/${exhibits.exhibitId}`],
   '/_console/node/collectionExhibit/formal/$exhibitID': [
     `/node/collectionExhibit/formal/${exhibits.collectionExhibitId}`,
@@ -245,15 +247,20 @@ async function findSamples(request: APIRequestContext): Promise<Samples> {
     `/v2/presentables?nodeId=${nodeId}&limit=1&isLoadPolicyInfo=1`,
   );
   const contract = await first<{ contractId: string }>('/v2/contracts?identityType=2&limit=1');
-  const collectionId = await addCollection(request, resource.resourceId);
-  const ofCollection = { nodeId, resourceId: collectionId, version: '1.0.0', presentableName: newName('serial') };
-  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofCollection);
+  const { resourceId: albumId, policies } = await first<{ resourceId: string; policies: { policyId: string }[] }>(
+    '/v2/resources?subjectType=4&status=1&limit=1',
+  );
+  const ofAlbum = {
+    ...{ nodeId, resourceId: albumId, version: '1.0.0', presentableName: newName('album') },
+    batchSignContracts: [{ resourceId: albumId, policyIds: [policies[0]!.policyId] }],
+  };
+  const { presentableId } = await post<{ presentableId: string }>(request, '/v2/presentables', ofAlbum);
   return {
     userId,
     activityId: activity._id,
     resourceId: resource.resourceId,
     version: resource.latestVersion,
-    collectionId,
+    collectionId: await addCollection(request, resource.resourceId),
     nodeId,
     exhibitId: exhibit.presentableId,
     collectionExhibitId: presentableId,

@@ -1,8 +1,6 @@
 -- The collections of an owner, among which those that collect are looked for whenever the owner lists anything.
 CREATE INDEX "resources_collections_by_owner" ON "resources" USING btree ("user_id") WHERE "resources"."subject_type" = 4;
 --> statement-breakpoint
-ALTER TABLE "resource_types" ADD COLUMN "titles" json;
---> statement-breakpoint
 CREATE TABLE "sorting_audits" (
 	"audit_id" bigserial PRIMARY KEY NOT NULL,
 	"operator_id" integer NOT NULL,

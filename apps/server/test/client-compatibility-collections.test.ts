@@ -115,3 +115,83 @@ test('collections: each call answers as the library expects', async () => {
   expect([...logs.dataList!].map(({ type }) => Number(type)).toSorted()).toEqual([1, 2, 3, 4, 6, 7, 8, 8]);
   expect(logs).toMatchObject({ dataList: { 0: { operatorUserId: author.userId } } });
 });
+
+test('collections made in a node: each call answers as the library expects', async () => {
+  const { Resource, Node, Exhibit } = page.client;
+  await page.signUp('curator');
+  const { nodeId } = await succeed(Node.create!({ nodeName: 'curated', nodeDomain: 'curated' }));
+  const members: string[] = [];
+  for (const name of ['act-1', 'act-2', 'act-3']) {
+    const resourceId = await publishWork(name);
+    const { policies } = await succeed(Resource.info!({ resourceIdOrName: resourceId }));
+    const { presentableId } = await succeed(
+      Exhibit.createPresentable!({
+        ...{ nodeId, resourceId, version: '1.0.0', presentableName: name },
+        batchSignContracts: [{ resourceId, subjectType: 1, policyIds: [policies![0]!.policyId] }],
+      }),
+    );
+    members.push(String(presentableId));
+  }
+  const made = await succeed(
+    Exhibit.createPresentableCollection!({
+      ...{ nodeId, presentableName: 'play', presentableTitle: 'A play', policies: [{ ...FREE, status: 1 }] },
+      ...{ tags: ['stage'], coverImages: [], resourceTypeCode: 'catalog' },
+    }),
+  );
+  expect(made).toMatchObject({ subjectType: 5, version: '', onlineStatus: 1, resourceInfo: { resourceId: '' } });
+  const presentableId = String(made.presentableId);
+  const read = (query: object = {}) =>
+    succeed(Exhibit.getItemsFromPresentableCollection!({ presentableId, limit: 100, ...query }));
+
+  const addCollectionItems = members.slice(0, 2).map((id) => ({ presentableId: id }));
+  const added = await succeed(Exhibit.addItemsToPresentableCollection!({ presentableId, addCollectionItems }));
+  const [first, second] = members.slice(0, 2).map((id) => String(added[id]!.data)) as [string, string];
+  expect(await read({ isLoadLatestVersionInfo: 1, sortField: 'createDate', sortType: 1 })).toMatchObject({
+    totalItem: 2,
+    dataList: { 0: { itemId: first, latestVersionInfo: { version: '1.0.0' } } },
+  });
+  const asked = { presentableId, mountIds: `${members[2]},${members[0]}`, idType: 'presentableId' };
+  expect(await succeed(Exhibit.getItemsFromPresentableCollectionIsExist!(asked))).toMatchObject([
+    { mountId: members[2], isExist: false },
+    { mountId: members[0], isExist: true },
+  ]);
+  await succeed(
+    Exhibit.setItemsSortFromPresentableCollectionManual!({ presentableId, itemIds: [second], targetSortId: 1 }),
+  );
+  expect(await read()).toMatchObject({ dataList: [{ itemId: second, sortId: 1 }, { itemId: first }] });
+  await succeed(
+    Exhibit.setItemsSortFromPresentableCollectionQuick!({ presentableId, sortField: 'itemTitle', sortType: 1 }),
+  );
+  expect(await read({ keywords: 'act' })).toMatchObject({ dataList: [{ itemId: first }, { itemId: second }] });
+
+  const rules = {
+    ...{ presentableId, status: 1, conditionType: 2 },
+    filterConditions: [{ key: 'authIdentity', limitOperatorType: 'EQUAL', value: 'curator/act-3' }],
+  };
+  expect(await succeed(Exhibit.getItemsAutoCollectRule!({ presentableId }))).toBeNull();
+  await succeed(Exhibit.setItemsAutoCollectRule!(rules));
+  expect(await succeed(Exhibit.getItemsAutoCollectRule!({ presentableId }))).toMatchObject(rules);
+  await succeed(Exhibit.updatePresentable!({ presentableId: members[2], addPolicies: [{ ...FREE, status: 1 }] }));
+  page.app.clock.advance(1000);
+  await succeed(Exhibit.presentablesOnlineStatus!({ presentableId: members[2], onlineStatus: 1 }));
+  expect(await read()).toMatchObject({ totalItem: 3, dataList: [{}, {}, { presentableId: members[2] }] });
+
+  await succeed(
+    Exhibit.removeItemsFromPresentableCollection!({
+      presentableId,
+      removeIds: `${members[1]}`,
+      idType: 'presentableId',
+    }),
+  );
+  expect(
+    await succeed(
+      Exhibit.getItemsFromPresentableCollections!({
+        ...{ presentableIds: presentableId, sortField: 'createDate', sortType: -1, limit: 1 },
+      }),
+    ),
+  ).toMatchObject([{ presentableId, totalItem: 2, itemList: [{ presentableId: members[2] }] }]);
+  const catalogueProperty = { collection_sort_list: 'collection_sort_descending' };
+  expect(await succeed(Exhibit.updatePresentableCollection!({ presentableId, catalogueProperty }))).toMatchObject({
+    catalogueProperty,
+  });
+});

@@ -24,6 +24,7 @@ export const KNOWN_REFUSALS = [
   'account.password-locked',
   'account.wrong-password',
   'contract.event-not-open',
+  'exhibit.name-taken',
   'message.wrong-code',
   'node.domain-reserved',
   'node.domain-taken',

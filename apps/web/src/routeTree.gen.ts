@@ -57,6 +57,7 @@ import { Route as ConsoleResourceSidebarRouteImport } from './routes/_console/re
 import { Route as PublicActivityIdRouteImport } from './routes/_public/activity/$id.tsx';
 import { Route as PublicPolicyPlaygroundRouteImport } from './routes/_public/policy/playground.tsx';
 import { Route as PublicRulesPlaygroundRouteImport } from './routes/_public/rules/playground.tsx';
+import { Route as ConsoleNodeCollectionExhibitCreatorNodeIDRouteImport } from './routes/_console/node/collectionExhibitCreator/$nodeID.tsx';
 import { Route as ConsoleNodeFormalNodeIDRouteImport } from './routes/_console/node/formal/$nodeID.tsx';
 import { Route as ConsoleNodeInformalNodeIDRouteImport } from './routes/_console/node/informal/$nodeID.tsx';
 import { Route as ConsoleResourceCollectionDetailsCollectionIDRouteImport } from './routes/_console/resource/collectionDetails/$collectionID.tsx';
@@ -64,6 +65,7 @@ import { Route as ConsoleResourceDetailsResourceIDRouteImport } from './routes/_
 import { Route as ConsoleResourceVersionCreatorResourceIDRouteImport } from './routes/_console/resource/versionCreator/$resourceID.tsx';
 import { Route as AccountLoggedContractContractIDPrintRouteImport } from './routes/_account/logged_/contract/$contractID/print.tsx';
 import { Route as ConsoleNodeCollectionExhibitFormalExhibitIDRouteImport } from './routes/_console/node/collectionExhibit/formal/$exhibitID.tsx';
+import { Route as ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRouteImport } from './routes/_console/node/createdCollectionExhibit/formal/$exhibitID.tsx';
 import { Route as ConsoleNodeExhibitFormalExhibitIDRouteImport } from './routes/_console/node/exhibit/formal/$exhibitID.tsx';
 import { Route as ConsoleNodeExhibitInformalExhibitIDRouteImport } from './routes/_console/node/exhibit/informal/$exhibitID.tsx';
 import { Route as ConsoleResourceCollectionSidebarContractCollectionIDRouteImport } from './routes/_console/resource/collectionSidebar/contract/$collectionID.tsx';
@@ -329,6 +331,12 @@ const PublicRulesPlaygroundRoute = PublicRulesPlaygroundRouteImport.update({
   path: '/rules/playground',
   getParentRoute: () => PublicRoute,
 } as any);
+const ConsoleNodeCollectionExhibitCreatorNodeIDRoute =
+  ConsoleNodeCollectionExhibitCreatorNodeIDRouteImport.update({
+    id: '/node/collectionExhibitCreator/$nodeID',
+    path: '/node/collectionExhibitCreator/$nodeID',
+    getParentRoute: () => ConsoleRoute,
+  } as any);
 const ConsoleNodeFormalNodeIDRoute = ConsoleNodeFormalNodeIDRouteImport.update({
   id: '/node/formal/$nodeID',
   path: '/node/formal/$nodeID',
@@ -368,6 +376,12 @@ const ConsoleNodeCollectionExhibitFormalExhibitIDRoute =
   ConsoleNodeCollectionExhibitFormalExhibitIDRouteImport.update({
     id: '/node/collectionExhibit/formal/$exhibitID',
     path: '/node/collectionExhibit/formal/$exhibitID',
+    getParentRoute: () => ConsoleRoute,
+  } as any);
+const ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute =
+  ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRouteImport.update({
+    id: '/node/createdCollectionExhibit/formal/$exhibitID',
+    path: '/node/createdCollectionExhibit/formal/$exhibitID',
     getParentRoute: () => ConsoleRoute,
   } as any);
 const ConsoleNodeExhibitFormalExhibitIDRoute =
@@ -531,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged/': typeof AccountLoggedIndexRoute;
   '/resource/': typeof ConsoleResourceIndexRoute;
+  '/node/collectionExhibitCreator/$nodeID': typeof ConsoleNodeCollectionExhibitCreatorNodeIDRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
   '/node/informal/$nodeID': typeof ConsoleNodeInformalNodeIDRoute;
   '/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
@@ -538,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
   '/logged/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
+  '/node/createdCollectionExhibit/formal/$exhibitID': typeof ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute;
   '/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
   '/resource/collectionSidebar/contract/$collectionID': typeof ConsoleResourceCollectionSidebarContractCollectionIDRoute;
@@ -603,6 +619,7 @@ export interface FileRoutesByTo {
   '/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/logged': typeof AccountLoggedIndexRoute;
   '/resource': typeof ConsoleResourceIndexRoute;
+  '/node/collectionExhibitCreator/$nodeID': typeof ConsoleNodeCollectionExhibitCreatorNodeIDRoute;
   '/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
   '/node/informal/$nodeID': typeof ConsoleNodeInformalNodeIDRoute;
   '/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
@@ -610,6 +627,7 @@ export interface FileRoutesByTo {
   '/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
   '/logged/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
+  '/node/createdCollectionExhibit/formal/$exhibitID': typeof ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute;
   '/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
   '/resource/collectionSidebar/contract/$collectionID': typeof ConsoleResourceCollectionSidebarContractCollectionIDRoute;
@@ -680,6 +698,7 @@ export interface FileRoutesById {
   '/_public/rules/playground': typeof PublicRulesPlaygroundRoute;
   '/_account/logged/': typeof AccountLoggedIndexRoute;
   '/_console/resource/': typeof ConsoleResourceIndexRoute;
+  '/_console/node/collectionExhibitCreator/$nodeID': typeof ConsoleNodeCollectionExhibitCreatorNodeIDRoute;
   '/_console/node/formal/$nodeID': typeof ConsoleNodeFormalNodeIDRoute;
   '/_console/node/informal/$nodeID': typeof ConsoleNodeInformalNodeIDRoute;
   '/_console/resource/collectionDetails/$collectionID': typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
@@ -687,6 +706,7 @@ export interface FileRoutesById {
   '/_console/resource/versionCreator/$resourceID': typeof ConsoleResourceVersionCreatorResourceIDRoute;
   '/_account/logged_/contract/$contractID/print': typeof AccountLoggedContractContractIDPrintRoute;
   '/_console/node/collectionExhibit/formal/$exhibitID': typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
+  '/_console/node/createdCollectionExhibit/formal/$exhibitID': typeof ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute;
   '/_console/node/exhibit/formal/$exhibitID': typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   '/_console/node/exhibit/informal/$exhibitID': typeof ConsoleNodeExhibitInformalExhibitIDRoute;
   '/_console/resource/collectionSidebar/contract/$collectionID': typeof ConsoleResourceCollectionSidebarContractCollectionIDRoute;
@@ -755,6 +775,7 @@ export interface FileRouteTypes {
     | '/rules/playground'
     | '/logged/'
     | '/resource/'
+    | '/node/collectionExhibitCreator/$nodeID'
     | '/node/formal/$nodeID'
     | '/node/informal/$nodeID'
     | '/resource/collectionDetails/$collectionID'
@@ -762,6 +783,7 @@ export interface FileRouteTypes {
     | '/resource/versionCreator/$resourceID'
     | '/logged/contract/$contractID/print'
     | '/node/collectionExhibit/formal/$exhibitID'
+    | '/node/createdCollectionExhibit/formal/$exhibitID'
     | '/node/exhibit/formal/$exhibitID'
     | '/node/exhibit/informal/$exhibitID'
     | '/resource/collectionSidebar/contract/$collectionID'
@@ -827,6 +849,7 @@ export interface FileRouteTypes {
     | '/rules/playground'
     | '/logged'
     | '/resource'
+    | '/node/collectionExhibitCreator/$nodeID'
     | '/node/formal/$nodeID'
     | '/node/informal/$nodeID'
     | '/resource/collectionDetails/$collectionID'
@@ -834,6 +857,7 @@ export interface FileRouteTypes {
     | '/resource/versionCreator/$resourceID'
     | '/logged/contract/$contractID/print'
     | '/node/collectionExhibit/formal/$exhibitID'
+    | '/node/createdCollectionExhibit/formal/$exhibitID'
     | '/node/exhibit/formal/$exhibitID'
     | '/node/exhibit/informal/$exhibitID'
     | '/resource/collectionSidebar/contract/$collectionID'
@@ -903,6 +927,7 @@ export interface FileRouteTypes {
     | '/_public/rules/playground'
     | '/_account/logged/'
     | '/_console/resource/'
+    | '/_console/node/collectionExhibitCreator/$nodeID'
     | '/_console/node/formal/$nodeID'
     | '/_console/node/informal/$nodeID'
     | '/_console/resource/collectionDetails/$collectionID'
@@ -910,6 +935,7 @@ export interface FileRouteTypes {
     | '/_console/resource/versionCreator/$resourceID'
     | '/_account/logged_/contract/$contractID/print'
     | '/_console/node/collectionExhibit/formal/$exhibitID'
+    | '/_console/node/createdCollectionExhibit/formal/$exhibitID'
     | '/_console/node/exhibit/formal/$exhibitID'
     | '/_console/node/exhibit/informal/$exhibitID'
     | '/_console/resource/collectionSidebar/contract/$collectionID'
@@ -1278,6 +1304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRulesPlaygroundRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_console/node/collectionExhibitCreator/$nodeID': {
+      id: '/_console/node/collectionExhibitCreator/$nodeID';
+      path: '/node/collectionExhibitCreator/$nodeID';
+      fullPath: '/node/collectionExhibitCreator/$nodeID';
+      preLoaderRoute: typeof ConsoleNodeCollectionExhibitCreatorNodeIDRouteImport;
+      parentRoute: typeof ConsoleRoute;
+    };
     '/_console/node/formal/$nodeID': {
       id: '/_console/node/formal/$nodeID';
       path: '/node/formal/$nodeID';
@@ -1325,6 +1358,13 @@ declare module '@tanstack/react-router' {
       path: '/node/collectionExhibit/formal/$exhibitID';
       fullPath: '/node/collectionExhibit/formal/$exhibitID';
       preLoaderRoute: typeof ConsoleNodeCollectionExhibitFormalExhibitIDRouteImport;
+      parentRoute: typeof ConsoleRoute;
+    };
+    '/_console/node/createdCollectionExhibit/formal/$exhibitID': {
+      id: '/_console/node/createdCollectionExhibit/formal/$exhibitID';
+      path: '/node/createdCollectionExhibit/formal/$exhibitID';
+      fullPath: '/node/createdCollectionExhibit/formal/$exhibitID';
+      preLoaderRoute: typeof ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRouteImport;
       parentRoute: typeof ConsoleRoute;
     };
     '/_console/node/exhibit/formal/$exhibitID': {
@@ -1594,12 +1634,14 @@ interface ConsoleRouteChildren {
   ConsoleResourceListRoute: typeof ConsoleResourceListRoute;
   ConsoleResourceSidebarRoute: typeof ConsoleResourceSidebarRouteWithChildren;
   ConsoleResourceIndexRoute: typeof ConsoleResourceIndexRoute;
+  ConsoleNodeCollectionExhibitCreatorNodeIDRoute: typeof ConsoleNodeCollectionExhibitCreatorNodeIDRoute;
   ConsoleNodeFormalNodeIDRoute: typeof ConsoleNodeFormalNodeIDRoute;
   ConsoleNodeInformalNodeIDRoute: typeof ConsoleNodeInformalNodeIDRoute;
   ConsoleResourceCollectionDetailsCollectionIDRoute: typeof ConsoleResourceCollectionDetailsCollectionIDRoute;
   ConsoleResourceDetailsResourceIDRoute: typeof ConsoleResourceDetailsResourceIDRoute;
   ConsoleResourceVersionCreatorResourceIDRoute: typeof ConsoleResourceVersionCreatorResourceIDRoute;
   ConsoleNodeCollectionExhibitFormalExhibitIDRoute: typeof ConsoleNodeCollectionExhibitFormalExhibitIDRoute;
+  ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute: typeof ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute;
   ConsoleNodeExhibitFormalExhibitIDRoute: typeof ConsoleNodeExhibitFormalExhibitIDRoute;
   ConsoleNodeExhibitInformalExhibitIDRoute: typeof ConsoleNodeExhibitInformalExhibitIDRoute;
   ConsoleResultNodeFreezeNodeIDRoute: typeof ConsoleResultNodeFreezeNodeIDRoute;
@@ -1633,6 +1675,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleResourceListRoute: ConsoleResourceListRoute,
   ConsoleResourceSidebarRoute: ConsoleResourceSidebarRouteWithChildren,
   ConsoleResourceIndexRoute: ConsoleResourceIndexRoute,
+  ConsoleNodeCollectionExhibitCreatorNodeIDRoute:
+    ConsoleNodeCollectionExhibitCreatorNodeIDRoute,
   ConsoleNodeFormalNodeIDRoute: ConsoleNodeFormalNodeIDRoute,
   ConsoleNodeInformalNodeIDRoute: ConsoleNodeInformalNodeIDRoute,
   ConsoleResourceCollectionDetailsCollectionIDRoute:
@@ -1642,6 +1686,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleResourceVersionCreatorResourceIDRoute,
   ConsoleNodeCollectionExhibitFormalExhibitIDRoute:
     ConsoleNodeCollectionExhibitFormalExhibitIDRoute,
+  ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute:
+    ConsoleNodeCreatedCollectionExhibitFormalExhibitIDRoute,
   ConsoleNodeExhibitFormalExhibitIDRoute:
     ConsoleNodeExhibitFormalExhibitIDRoute,
   ConsoleNodeExhibitInformalExhibitIDRoute:

@@ -60,6 +60,8 @@ const PRODUCT_ROUTES = {
     '/node/exhibit/formal/$exhibitID',
     '/node/exhibit/informal/$exhibitID',
     '/node/collectionExhibit/formal/$exhibitID',
+    '/node/collectionExhibitCreator/$nodeID',
+    '/node/createdCollectionExhibit/formal/$exhibitID',
     '/result/resource/create/success/$resourceID',
     '/result/resource/version/create/release/$resourceID/$version',
     '/result/resource/version/create/success/$resourceID/$version',

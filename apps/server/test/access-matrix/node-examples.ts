@@ -6,6 +6,8 @@ const EXHIBIT = '/v2/presentables/:presentableId';
 const AUTHS = '/v2/auths/exhibits/:nodeId';
 const OLDER_AUTHS = '/v2/auths/presentables/:presentableId';
 const BY_RESOURCE = '/v2/auths/presentables/nodes/:nodeId/:resourceIdOrName';
+const MADE = '/v2/presentables/catalogues';
+const ANTHOLOGY = `${MADE}/:presentableId`;
 const FILES = '/file/exhibits/:exhibitId';
 
 const POLICY = { policyName: 'free for all', policyText: FREE };
@@ -20,6 +22,7 @@ const byArticle = ({ nodeId, book }: World): Example => ({ address: { nodeId, ar
 
 const byResource = ({ nodeId, book }: World): Example => ({ address: { nodeId, resourceIdOrName: book.resourceId } });
 
+const ofAnthology = ({ anthologyId }: World): Example => ({ address: { presentableId: anthologyId } });
 /** Who is refused a file is told by status, as browsers show it. */
 const file = (address: Example['address']): Example => ({ address, refusal: 'exhibit.file-refused' });
 const isRefusedEach: Example['hidden'] = ({ data }) =>
@@ -71,6 +74,31 @@ export const nodeExamples: Examples = {
     address: { presentableId: seriesId },
     body: { catalogueProperty: { collection_sort_list: 'collection_sort_descending' } },
   }),
+  [`POST ${MADE}`]: ({ nodeId }, role) => ({ body: { nodeId, presentableName: `by-${role}` } }),
+  [`POST ${ANTHOLOGY}/items`]: (world) => ({
+    ...ofAnthology(world),
+    body: { addCollectionItems: [{ presentableId: world.packedId }] },
+  }),
+  [`DELETE ${ANTHOLOGY}/items`]: (world) => ({ ...ofAnthology(world), query: { removeIds: 'ffffffff' } }),
+  [`GET ${ANTHOLOGY}/items`]: ofAnthology,
+  [`GET ${ANTHOLOGY}/items/checkExists`]: (world) => ({
+    ...ofAnthology(world),
+    query: { mountIds: world.exhibitId },
+  }),
+  [`PUT ${ANTHOLOGY}/manualSort`]: (world) => ({
+    ...ofAnthology(world),
+    body: { itemIds: [world.anthologyItemId], targetSortId: 1 },
+  }),
+  [`PUT ${ANTHOLOGY}/reorder`]: (world) => ({
+    ...ofAnthology(world),
+    body: { sortField: 'itemTitle', sortType: 1 },
+  }),
+  [`GET ${ANTHOLOGY}/items/collectRules`]: ofAnthology,
+  [`POST ${ANTHOLOGY}/items/collectRules`]: (world) => ({
+    ...ofAnthology(world),
+    body: { status: 0, conditionType: 1, filterConditions: [] },
+  }),
+  [`GET ${MADE}/items/batch/list`]: ({ anthologyId }) => ({ query: { presentableIds: anthologyId } }),
   'GET /v2/feeds/exhibits/:exhibitId/:format': ({ seriesId }) => ({ address: { exhibitId: seriesId, format: 'rss' } }),
   'GET /v2/exhibits/:nodeId/collections/items/list': (world) => ({
     ...ofNode(world),

@@ -118,6 +118,7 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
   const exhibit = await mount(owner, nodeId, book, 'book', { policies: [FOR_TWO] });
   const packed = await mount(owner, nodeId, page, 'page', { policies: [FOR_TWO] });
   const series = await mount(owner, nodeId, serial, 'serial', { policies: [FOR_TWO] });
+  const anthology = await addAnthology(owner, nodeId, exhibit.presentableId);
   const contracts: Record<number, string> = {};
   for (const { presentableId, policies } of [series, exhibit, packed]) {
     expectDone(await owner.put(`/v2/presentables/${presentableId}/onlineStatus`, { onlineStatus: 1 }));
@@ -140,6 +141,7 @@ async function addWorks(app: TestApp, owner: TestUser, licensee: TestUser) {
     derived,
     serial,
     seriesId: series.presentableId as string,
+    ...anthology,
     itemId,
     itemNid: item.data.dependencyTree[0].nid as string,
     nodeId,
@@ -168,6 +170,16 @@ async function addSerial(owner: TestUser, works: readonly Published[]) {
     ...{ resourceId, resourceName, fileSha1: '', policyIds: [embedded[0].policyId as string] },
     itemIds: expectDone(added).data.map((item: { itemId: string }) => item.itemId) as string[],
   };
+}
+
+/** A collection made in the node, with one of its exhibits as its item. */
+async function addAnthology(owner: TestUser, nodeId: number, memberId: string) {
+  const made = await owner.post('/v2/presentables/catalogues', { nodeId, presentableName: 'anthology' });
+  const anthologyId: string = expectDone(made).data.presentableId;
+  const added = await owner.post(`/v2/presentables/catalogues/${anthologyId}/items`, {
+    addCollectionItems: [{ presentableId: memberId }],
+  });
+  return { anthologyId, anthologyItemId: expectDone(added).data[memberId].data as string };
 }
 
 /** Files, uploads, buckets, objects and what a node's site remembers. */

@@ -10651,6 +10651,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/presentables/catalogues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a collection in a node
+         * @description For logged-in users, with a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default [] */
+                        coverImages?: string[];
+                        nodeId: number | string;
+                        policies?: {
+                            policyName: string;
+                            policyText: string;
+                            status?: number | string;
+                        }[];
+                        presentableName: string;
+                        presentableTitle?: string;
+                        /**
+                         * @description A type of collections
+                         * @default catalog
+                         */
+                        resourceTypeCode?: string;
+                        /** @default [] */
+                        tags?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                authStatus: number;
+                                autoUpdateStatus: number;
+                                /** @description Of collections: how the node displays them, where it differs from what the collection says */
+                                catalogueProperty?: {
+                                    [key: string]: string;
+                                };
+                                coverImages: string[];
+                                /** Format: date-time */
+                                createDate: string;
+                                nodeId: number;
+                                onlineStatus: number;
+                                policies: {
+                                    fsmDeclarationInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    fsmDescriptionInfo?: {
+                                        [key: string]: unknown;
+                                    };
+                                    policyId: string;
+                                    policyName: string;
+                                    policyText?: string;
+                                    status: number;
+                                    translateInfo?: {
+                                        audienceInfos: unknown[];
+                                        content: string;
+                                        fsmInfos: unknown[];
+                                    };
+                                }[];
+                                presentableId: string;
+                                presentableIntro: string;
+                                presentableName: string;
+                                presentableRewriteProperty?: {
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    value: string;
+                                }[];
+                                presentableTitle: string;
+                                resolveResources: {
+                                    contracts: {
+                                        authStatus: number;
+                                        contractId: string;
+                                        policyId: string;
+                                    }[];
+                                    resourceId: string;
+                                    resourceName: string;
+                                }[];
+                                resourceCustomPropertyDescriptors?: {
+                                    candidateItems: string[];
+                                    defaultValue: string;
+                                    key: string;
+                                    name: string;
+                                    remark: string;
+                                    /** @enum {string} */
+                                    type: "editableText" | "readonlyText" | "radio" | "checkbox" | "select";
+                                }[];
+                                resourceInfo: {
+                                    coverImages?: string[];
+                                    intro?: string;
+                                    latestVersion?: string;
+                                    resourceId: string;
+                                    resourceName: string;
+                                    resourceOwnerId: number;
+                                    resourceTitle: string;
+                                    resourceType: string[];
+                                    resourceTypeCode: string;
+                                    resourceVersions?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                        versionId: string;
+                                    }[];
+                                    status?: number;
+                                    tags?: string[];
+                                };
+                                resourceSystemProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                resourceSystemPropertyDescriptors?: unknown[];
+                                resourceVersionInfo?: {
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    description: string;
+                                    fileSha1: string;
+                                    resourceId: string;
+                                    /** Format: date-time */
+                                    updateDate: string;
+                                };
+                                status: number;
+                                subjectType: number;
+                                tags: string[];
+                                /** Format: date-time */
+                                updateDate: string;
+                                userId: number;
+                                version: string;
+                                versionProperty?: {
+                                    [key: string]: unknown;
+                                };
+                                versionUpdateTip?: {
+                                    ignoreVersion: string;
+                                    isShow: number;
+                                    latestVersion: string;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/presentables/catalogues/{presentableId}": {
         parameters: {
             query?: never;
@@ -10803,6 +10974,574 @@ export interface paths {
                 };
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/{presentableId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the items of a collection made in a node
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    isLoadLatestVersionInfo?: (0 | 1) | boolean | ("0" | "1" | "true" | "false");
+                    /** @description Contained in the exhibit's name or title or in its resource's name, ignoring case */
+                    keywords?: string;
+                    limit?: number | string;
+                    skip?: number | string;
+                    sortField?: "createDate" | "sortId";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                dataList: {
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    itemId: string;
+                                    /** @description Title of the exhibit */
+                                    itemTitle: string;
+                                    /** @description Of the resource; with isLoadLatestVersionInfo */
+                                    latestVersionInfo?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    };
+                                    onlineStatus: number;
+                                    /** @description The exhibit that the item shows */
+                                    presentableId: string;
+                                    presentableName: string;
+                                    presentableTitle: string;
+                                    resourceInfo: {
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceOwnerId: number;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status?: number;
+                                        tags?: string[];
+                                    };
+                                    /** @description Place in the collection, from 1 without gaps */
+                                    sortId: number;
+                                }[];
+                                limit: number;
+                                skip: number;
+                                totalItem: number;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add exhibits to a collection made in their node
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        addCollectionItems: {
+                            presentableId: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                [key: string]: {
+                                    data: string;
+                                    /** @enum {number} */
+                                    status: 1 | 2;
+                                };
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        /**
+         * Remove items from a collection made in a node
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    idType?: "resourceId" | "presentableId" | "itemId";
+                    removeIds: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/{presentableId}/items/checkExists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which exhibits are items of a collection made in a node
+         * @description For logged-in users.
+         */
+        get: {
+            parameters: {
+                query: {
+                    idType?: "resourceId" | "presentableId";
+                    mountIds: string;
+                };
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                isExist: boolean;
+                                mountId: string;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/{presentableId}/items/collectRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules by which a collection made in a node takes exhibits in
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: ({
+                                conditionType: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                filterConditions: {
+                                    key: string;
+                                    limitOperatorType: string;
+                                    value: string;
+                                }[];
+                                presentableId: string;
+                                /** @description 1: exhibits that come online in the node and satisfy the conditions are added */
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null) | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Set the rules by which a collection made in a node takes exhibits in
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description 1 all conditions, 2 any of them */
+                        conditionType: number;
+                        filterConditions: ({
+                            /** @enum {string} */
+                            key: "presentableTitle";
+                            /** @enum {string} */
+                            limitOperatorType: "INCLUDES" | "NOT_INCLUDES" | "STARTS_WITH" | "ENDS_WITH" | "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        } | {
+                            /** @enum {string} */
+                            key: "authIdentity";
+                            /** @enum {string} */
+                            limitOperatorType: "INCLUDES" | "NOT_INCLUDES" | "STARTS_WITH" | "ENDS_WITH" | "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        } | {
+                            /** @enum {string} */
+                            key: "resourceTypeCode";
+                            /** @enum {string} */
+                            limitOperatorType: "EQUAL" | "NOT_EQUAL";
+                            value: string;
+                        })[];
+                        status: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                conditionType: number;
+                                /** Format: date-time */
+                                createDate: string;
+                                filterConditions: {
+                                    key: string;
+                                    limitOperatorType: string;
+                                    value: string;
+                                }[];
+                                presentableId: string;
+                                /** @description 1: exhibits that come online in the node and satisfy the conditions are added */
+                                status: number;
+                                /** Format: date-time */
+                                updateDate: string;
+                            } | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/{presentableId}/manualSort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move items of a collection made in a node to a place
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        itemIds: string[];
+                        /** @description Place of the first of them; beyond the end is the end */
+                        targetSortId: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/{presentableId}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sort all items of a collection made in a node
+         * @description For logged-in users, with an exhibit on a node of their own.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    presentableId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        sortField: "sortId" | "createDate" | "itemTitle" | "resourceFirstVersionReleaseDate";
+                        sortType: number | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: true | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/presentables/catalogues/items/batch/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The first items of several collections made in nodes
+         * @description For everybody.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Items of each collection */
+                    limit?: number;
+                    presentableIds: string;
+                    sortField?: "createDate" | "sortId";
+                    sortType?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                itemList: {
+                                    coverImages: string[];
+                                    /** Format: date-time */
+                                    createDate: string;
+                                    itemId: string;
+                                    /** @description Title of the exhibit */
+                                    itemTitle: string;
+                                    /** @description Of the resource; with isLoadLatestVersionInfo */
+                                    latestVersionInfo?: {
+                                        /** Format: date-time */
+                                        createDate: string;
+                                        version: string;
+                                    };
+                                    onlineStatus: number;
+                                    /** @description The exhibit that the item shows */
+                                    presentableId: string;
+                                    presentableName: string;
+                                    presentableTitle: string;
+                                    resourceInfo: {
+                                        coverImages?: string[];
+                                        intro?: string;
+                                        latestVersion?: string;
+                                        resourceId: string;
+                                        resourceName: string;
+                                        resourceOwnerId: number;
+                                        resourceTitle: string;
+                                        resourceType: string[];
+                                        resourceTypeCode: string;
+                                        resourceVersions?: {
+                                            /** Format: date-time */
+                                            createDate: string;
+                                            version: string;
+                                            versionId: string;
+                                        }[];
+                                        status?: number;
+                                        tags?: string[];
+                                    };
+                                    /** @description Place in the collection, from 1 without gaps */
+                                    sortId: number;
+                                }[];
+                                presentableId: string;
+                                totalItem: number;
+                            }[] | null;
+                            errcode: number;
+                            errCode: number;
+                            msg: string;
+                            ret: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;

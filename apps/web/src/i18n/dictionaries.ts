@@ -20,6 +20,7 @@ import type mappingRules from './zh_CN/mappingRules.json';
 import type market from './zh_CN/market.json';
 import type money from './zh_CN/money.json';
 import type myResources from './zh_CN/myResources.json';
+import type nodeCollections from './zh_CN/nodeCollections.json';
 import type nodes from './zh_CN/nodes.json';
 import type notBuilt from './zh_CN/notBuilt.json';
 import type operators from './zh_CN/operators.json';
@@ -75,6 +76,7 @@ export interface Dictionaries {
   market: typeof market;
   money: typeof money;
   myResources: typeof myResources;
+  nodeCollections: typeof nodeCollections;
   nodes: typeof nodes;
   notBuilt: typeof notBuilt;
   operators: typeof operators;

@@ -24,6 +24,8 @@ interface Week {
 export class Calendar {
   readonly #zone: Zone;
   readonly #weeks = new Map<number, Week>();
+  /** Takes moments apart; one for all, as there are hundreds of thousands. */
+  readonly #date = new Date(0);
 
   constructor(timeZone: string) {
     this.#zone = DateTime.fromMillis(0, { zone: timeZone }).zone;
@@ -32,9 +34,10 @@ export class Calendar {
   /** So many months later; after the last day of a shorter month stands its last day. */
   plusMonths(moment: number, months: number): number {
     const offset = this.#offsetAt(moment);
-    const date = new Date(moment + offset);
+    const date = this.#date;
+    date.setTime(moment + offset);
     const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()];
-    const lastDay = day > 28 ? new Date(Date.UTC(year, month + 1, 0)).getUTCDate() : day;
+    const lastDay = day > 28 ? (Date.UTC(year, month + 1) - Date.UTC(year, month)) / DAY_MS : day;
     return this.#momentOf(Date.UTC(year, month, Math.min(day, lastDay)) + timeOf(moment + offset), offset);
   }
 
@@ -65,7 +68,8 @@ export class Calendar {
   /** The next midnight at which the length of a month may change: only the last days of a month are shortened. */
   nextMonthEnd(moment: number): number {
     const midnight = this.midnightOf(moment);
-    const day = new Date(moment + this.#offsetAt(moment)).getUTCDate();
+    this.#date.setTime(moment + this.#offsetAt(moment));
+    const day = this.#date.getUTCDate();
     return this.plusDays(midnight, day < 28 ? 28 - day : 1);
   }
 

@@ -64,14 +64,15 @@ export function tenths({ months, minutes }: Period): number {
  * The circle that costs least, or most, over its mean length, of several the one that is first met with; `null` without
  * any circle that takes time.
  */
-export function bestCircle(edges: readonly LateEdge[], count: number, isLeast: boolean): Circle | null {
+export function bestCircle(model: Model, edges: readonly LateEdge[], isLeast: boolean): Circle | null {
+  const count = model.states.length;
   const sign = isLeast ? 1n : -1n;
   let best = firstCircle(edges, count);
   while (best) {
     const { cents, period } = best;
     const [cost, time] = [BigInt(cents), BigInt(tenths(period))];
     const weight = (edge: LateEdge) => sign * (BigInt(edge.cents) * time - cost * BigInt(tenths(edge.period)));
-    const { circle, potentials } = negativeCircle(edges, count, weight);
+    const { circle, potentials } = negativeCircle(model, edges, weight);
     if (circle) best = circleOf(circle);
     else {
       // what is on a best circle uses up its potential to the last cent
@@ -84,32 +85,58 @@ export function bestCircle(edges: readonly LateEdge[], count: number, isLeast: b
 
 /** The shortest circle that takes time, of equally short ones the first. */
 export function firstCircle(edges: readonly LateEdge[], count: number): Circle | null {
-  let shortest: Circle | null = null;
+  const ways = new ShortestWays(edges, count);
+  let shortest: LateEdge | null = null;
+  let least = Number.POSITIVE_INFINITY;
   for (const first of edges) {
-    if (tenths(first.period) === 0) continue;
-    const way = first.from === first.to ? [] : wayBetween(edges, count, first.to, first.from);
-    if (way && (!shortest || way.length + 1 < shortest.edges.length)) shortest = circleOf([first, ...way]);
+    const length = tenths(first.period) === 0 ? Number.POSITIVE_INFINITY : ways.lengthOf(first.to, first.from);
+    if (length < least) [shortest, least] = [first, length];
   }
-  return shortest;
+  return shortest && circleOf([shortest, ...ways.between(shortest.to, shortest.from)]);
 }
 
-/** A shortest way from one state to another. */
-export function wayBetween(edges: readonly LateEdge[], count: number, from: number, to: number): LateEdge[] | null {
-  const by: (LateEdge | undefined)[] = new Array(count).fill(undefined);
-  const open = [from];
-  for (const state of open) {
-    if (state === to) {
-      const way: LateEdge[] = [];
-      for (let here = to; here !== from; here = way[0]!.from) way.unshift(by[here]!);
-      return way;
-    }
-    for (const edge of edges) {
-      if (edge.from !== state || edge.to === from || by[edge.to]) continue;
-      by[edge.to] = edge;
-      open.push(edge.to);
-    }
+/** The shortest ways from states to all others, of equally short ones the first. */
+export class ShortestWays {
+  readonly #edgesFrom: LateEdge[][];
+  /** By the state that they begin at: to each state how many edges it takes, and the last of them. */
+  readonly #known = new Map<number, { lengths: number[]; last: (LateEdge | undefined)[] }>();
+
+  constructor(edges: readonly LateEdge[], count: number) {
+    this.#edgesFrom = Array.from({ length: count }, () => []);
+    for (const edge of edges) this.#edgesFrom[edge.from]!.push(edge);
   }
-  return null;
+
+  /** Infinite where no way leads. */
+  lengthOf(from: number, to: number): number {
+    return this.#from(from).lengths[to]!;
+  }
+
+  between(from: number, to: number): LateEdge[] {
+    const { last } = this.#from(from);
+    const way: LateEdge[] = [];
+    for (let here = to; here !== from; here = way[0]!.from) way.unshift(last[here]!);
+    return way;
+  }
+
+  #from(start: number) {
+    const known = this.#known.get(start);
+    if (known) return known;
+    const lengths: number[] = this.#edgesFrom.map(() => Number.POSITIVE_INFINITY);
+    const last: (LateEdge | undefined)[] = this.#edgesFrom.map(() => undefined);
+    lengths[start] = 0;
+    const open = [start];
+    for (const state of open) {
+      for (const edge of this.#edgesFrom[state]!) {
+        if (lengths[edge.to] !== Number.POSITIVE_INFINITY) continue;
+        lengths[edge.to] = lengths[state]! + 1;
+        last[edge.to] = edge;
+        open.push(edge.to);
+      }
+    }
+    const found = { lengths, last };
+    this.#known.set(start, found);
+    return found;
+  }
 }
 
 export function circleOf(edges: LateEdge[]): Circle {
@@ -124,13 +151,15 @@ export function circleOf(edges: LateEdge[]): Circle {
 }
 
 /** A circle of negative weight, by Bellman and Ford; without one the least weights of the ways to each state. */
-function negativeCircle(edges: readonly LateEdge[], count: number, weight: (edge: LateEdge) => bigint) {
+function negativeCircle(model: Model, edges: readonly LateEdge[], weight: (edge: LateEdge) => bigint) {
+  const count = model.states.length;
   const potentials: bigint[] = new Array(count).fill(0n);
   const by: (LateEdge | undefined)[] = new Array(count).fill(undefined);
   const weighted = edges.map((edge) => ({ edge, cost: weight(edge) }));
   let changed: number | undefined;
   for (let round = 0; round <= count; round++) {
     changed = undefined;
+    model.work.spend(edges.length / 16);
     for (const { edge, cost } of weighted) {
       const sum = potentials[edge.from]! + cost;
       if (sum >= potentials[edge.to]!) continue;

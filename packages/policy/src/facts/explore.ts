@@ -44,12 +44,6 @@ export interface Search {
   isHeld?: boolean;
   /** Nothing is paid before this moment. */
   payFromAt?: number;
-  /** What several searches may visit together. */
-  budget?: Budget | undefined;
-}
-
-export interface Budget {
-  pieces: number;
 }
 
 /** What was not found because a search could not go on, which is `cents` and `from` away at the least. */
@@ -75,7 +69,7 @@ export function signing({ initial, nowAt }: Model): Arrival {
  * it returns why.
  */
 export function* explore(model: Model, search: Search): Generator<Visit, Gap | null> {
-  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging, budget = { pieces: MAX_PIECES } } = search;
+  const { starts, order, until = Number.POSITIVE_INFINITY, isMerging } = search;
   const queue = new Queue<Arrival>(order);
   const known = model.states.map(() => new Moments());
   const isLate = model.states.map(() => false);
@@ -96,11 +90,13 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
 
   for (let next = queue.pop(); next; next = queue.pop()) {
     const { state, cents, from: nextFrom } = next;
+    if (model.work.isDone) return { because: 'tooMany', cents, from: nextFrom };
+    model.work.spend();
     const isNextLate = isMerging && nextFrom >= model.horizonAt;
     if (isNextLate && isLate[state]) continue;
-    const [fresh, ...others] = known[state]!.missing(next);
-    for (const other of others) queue.push({ ...next, ...other });
+    const [fresh, another] = known[state]!.missing(next, 2);
     if (!fresh) continue;
+    if (another) queue.push({ ...next, from: another.from });
     if (fresh.from !== nextFrom) {
       queue.push({ ...next, ...fresh });
       continue;
@@ -110,7 +106,7 @@ export function* explore(model: Model, search: Search): Generator<Visit, Gap | n
     const arrival = { ...next, ...fresh };
     if (model.isPhased && nextFrom >= model.horizonAt) latePieces++;
     if (latePieces > MAX_LATE_PIECES) return { because: 'calendar', cents, from: nextFrom };
-    if (++pieces > MAX_PIECES || --budget.pieces < 0) return { because: 'tooMany', cents, from: nextFrom };
+    if (++pieces > MAX_PIECES) return { because: 'tooMany', cents, from: nextFrom };
     let stays: Stay[];
     try {
       stays = staysOf(model, state, arrival);
@@ -165,6 +161,7 @@ export function exploreAll(model: Model, search: Search): { visits: Visit[]; gap
 /** A run by which a contract enters a state at a moment that an arrival has. */
 export function storyTo(model: Model, arrival: Arrival, enteredAt: number): Story {
   const nameOf = (state: number) => model.states[state]!.name;
+  model.work.spend(arrival.events / 8);
   const story: Story = [];
   let here = arrival;
   let at = enteredAt;

@@ -3,22 +3,41 @@ import { enteredIn } from './entered.ts';
 import { ASSUMPTIONS, type Fact, type FactName, type Facts, type FactsOptions, NotComputable } from './fact.ts';
 import { lifeOf } from './life.ts';
 import { cannotStart, modelOf } from './model.ts';
-import { endsAgainstWill, type Finding, firstCost, keepCost, lastingCost, mostCost } from './money.ts';
+import { endsAgainstWill, type Finding, firstCost, holdingCircle, keepCost, lastingCost, mostCost } from './money.ts';
+import { once } from './once.ts';
 import { structureFact } from './structure.ts';
-import { earliestEnd, earliestStart, latestEnd } from './time.ts';
+import { earliestEnd, earliestStart, latestEnd, licencesAtFirst } from './time.ts';
+import { MAX_STEPS, Work } from './work.ts';
 
+/** In the order in which they are found: what takes little comes before what may take all the work. */
 const NAMES = [
-  ...(['takenWithoutYou', 'firstCost', 'lastingCost', 'keepCost', 'mostCost'] as const),
-  ...(['earliestStart', 'earliestEnd', 'latestEnd', 'endsAgainstWill', 'licensorCanEnd'] as const),
-  ...(['unreachable', 'deadEnds', 'neverHappens', 'pastDates'] as const),
-  ...(['bringsNothing', 'takesAway', 'competing', 'circle'] as const),
+  ...(['takenWithoutYou', 'licensorCanEnd', 'circle', 'unreachable', 'neverHappens', 'pastDates'] as const),
+  ...(['competing', 'deadEnds', 'firstCost', 'lastingCost', 'keepCost', 'endsAgainstWill'] as const),
+  ...(['earliestStart', 'earliestEnd', 'latestEnd', 'mostCost', 'bringsNothing', 'takesAway'] as const),
 ] as const satisfies readonly FactName[];
 
 /** The facts about a policy for somebody who signs it at a moment: pure, and of the machine alone. */
-export function factsOf(machine: Pick<StateMachine, 'audiences' | 'states'>, options: FactsOptions): Facts {
-  const find = finderOf(machine, options);
-  const facts = NAMES.map((name) => [name, { name, ...attempt(() => find(name)), rests: ASSUMPTIONS } satisfies Fact]);
-  return Object.fromEntries(facts) as Facts;
+export function factsOf(
+  machine: Pick<StateMachine, 'audiences' | 'states'>,
+  options: FactsOptions,
+  work = new Work(MAX_STEPS),
+): Facts {
+  const find = finderOf(machine, options, work);
+  return Object.fromEntries(NAMES.map((name) => [name, told(name, () => find(name))])) as Facts;
+}
+
+/** One of the facts, for no more work than it takes. */
+export function factOf(
+  name: FactName,
+  machine: Pick<StateMachine, 'audiences' | 'states'>,
+  options: FactsOptions,
+  work = new Work(MAX_STEPS),
+): Fact {
+  return told(name, () => finderOf(machine, options, work)(name));
+}
+
+function told(name: FactName, find: () => Finding): Fact {
+  return { name, ...attempt(find), rests: ASSUMPTIONS };
 }
 
 function attempt(find: () => Finding): Finding {
@@ -30,11 +49,15 @@ function attempt(find: () => Finding): Finding {
   }
 }
 
-function finderOf(machine: Pick<StateMachine, 'audiences' | 'states'>, options: FactsOptions) {
+function finderOf(machine: Pick<StateMachine, 'audiences' | 'states'>, options: FactsOptions, work: Work) {
   const isStarting = !cannotStart(machine, options);
-  const model = once(() => modelOf(machine, options));
+  const model = once(() => modelOf(machine, options, work));
   const entered = once(() => enteredIn(model()));
   const life = once(() => withoutCircle(lifeOf(model()), structureFact('circle', entered())));
+  const first = once(() => firstCost(life()));
+  const lasting = once(() => lastingCost(life()));
+  const holding = once(() => holdingCircle(life()));
+  const starts = once(() => licencesAtFirst(model()));
 
   /** Of what the clock turns in without end nothing is known but that it does. */
   function withoutCircle<Life>(known: Life, { items = [] }: Finding): Life {
@@ -54,21 +77,21 @@ function finderOf(machine: Pick<StateMachine, 'audiences' | 'states'>, options: 
     if (!isStarting) return withoutContract(name, machine);
     switch (name) {
       case 'firstCost':
-        return firstCost(life());
+        return first();
       case 'lastingCost':
-        return lastingCost(life());
+        return lasting();
       case 'keepCost':
-        return keepCost(life());
+        return keepCost(life(), lasting(), holding);
       case 'mostCost':
         return mostCost(life());
       case 'earliestStart':
-        return earliestStart(life());
+        return earliestStart(life(), starts);
       case 'earliestEnd':
         return earliestEnd(life());
       case 'latestEnd':
-        return latestEnd(life());
+        return latestEnd(life(), starts);
       case 'endsAgainstWill':
-        return endsAgainstWill(life());
+        return endsAgainstWill(first(), lasting(), holding);
       default:
         return structureFact(name, entered());
     }
@@ -94,12 +117,4 @@ function withoutContract(name: FactName, { states }: Pick<StateMachine, 'states'
     default:
       return { status: 'exact', items: [] };
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

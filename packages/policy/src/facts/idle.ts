@@ -3,13 +3,15 @@ import { LICENSED } from '../life.ts';
 import { NotComputable, type StoryStep } from './fact.ts';
 import type { Model } from './model.ts';
 import type { Span } from './spans.ts';
-import { leftAt, MAX_PIECES, staysOf, winnerAt } from './stays.ts';
+import { clockSpan, leftAt, MAX_PIECES, type Stay, staysOf, winnerAt } from './stays.ts';
 
 /** When the licence ends, for entries of a state, if nothing is paid any more. */
 export interface IdleEnd extends Span {
   /** `after`: `value` milliseconds after the entry; `at`: at the moment `value`; `late`: by the calendar, for entries without end. */
   kind: 'never' | 'after' | 'at' | 'late';
   value: number;
+  /** How many events it takes until then; of `late` ones those to where the calendar decides. */
+  events: number;
 }
 
 /** For which states the clock alone never leads out of the licence once all dates have passed. */
@@ -28,42 +30,77 @@ export function lateLasting({ states }: Model): boolean[] {
   return lasts;
 }
 
+/** Entries of a state. */
+interface Entries extends Span {
+  state: number;
+}
+
+/** What was found for entries of states: it is asked for again for all from which the clock leads there. */
+const KNOWN_ENDS = new WeakMap<Model, Map<string, IdleEnd[]>>();
+
 /**
  * Takes entries of a state apart by when the licence ends that they give. Where the state gives none it ends at once.
  *
  * @throws NotComputable where the clock moves too often, or by the calendar
  */
-export function idleEnds(model: Model, lasting: readonly boolean[], state: number, span: Span): IdleEnd[] {
-  const ends: IdleEnd[] = [];
-  const open = [{ ...span, state, isLength: true, value: 0 }];
+export function idleEnds(model: Model, lasting: readonly boolean[], state: number, { from, to }: Span): IdleEnd[] {
+  const known = KNOWN_ENDS.get(model) ?? new Map<string, IdleEnd[]>();
+  KNOWN_ENDS.set(model, known);
+  const asked = { state, from, to };
+  const open: Entries[] = [asked];
   let pieces = 0;
-  for (let piece = open.pop(); piece; piece = open.pop()) {
-    if (++pieces > MAX_PIECES) throw new NotComputable(model.isPhased ? 'calendar' : 'tooMany');
-    const { from, to, isLength, value, state: here } = piece;
-    const now = isLength ? { from: from + value, to: to + value } : { from: value, to: value };
-    if (now.from >= model.horizonAt && lasting[here]) {
-      ends.push({ from, to, kind: 'never', value: 0 });
+  for (let here = open.at(-1); here; here = open.at(-1)) {
+    if (known.has(keyOf(here))) {
+      open.pop();
       continue;
     }
-    for (const stay of staysOf(model, here, now)) {
-      const entries = isLength ? { from: stay.from - value, to: stay.to - value } : { from, to };
-      const { exit, leaves } = stay;
-      if (leaves !== 'atOnce' && model.states[here]!.worth !== LICENSED) {
-        ends.push({ ...entries, kind: isLength ? 'after' : 'at', value });
-      } else if (leaves === 'unclear') throw new NotComputable('calendar');
-      else if (leaves === 'late') ends.push({ ...entries, kind: 'late', value: 0 });
-      else if (!exit) ends.push({ ...entries, kind: 'never', value: 0 });
-      else if (leaves === 'at') open.push({ ...entries, state: exit.target, isLength: false, value: stay.value });
-      else
-        open.push({
-          ...entries,
-          state: exit.target,
-          isLength,
-          value: leaves === 'atOnce' ? value : value + stay.value,
-        });
+    if (++pieces > MAX_PIECES) throw new NotComputable(model.isPhased ? 'calendar' : 'tooMany');
+    const missing: Entries[] = [];
+    const ends: IdleEnd[] = [];
+    for (const part of partsOf(model, lasting, here)) {
+      model.work.spend();
+      const following = part.next && known.get(keyOf(part.next));
+      if (following) ends.push(...following.map((end) => endBefore(part.stay, end)));
+      else if (part.next) missing.push(part.next);
+      else ends.push(part.end);
     }
+    if (missing.length > 0) open.push(...missing);
+    else known.set(keyOf(here), ends);
   }
-  return ends.sort((one, other) => one.from - other.from);
+  return known.get(keyOf(asked))!;
+}
+
+function keyOf({ state, from, to }: Entries): string {
+  return `${state} ${from} ${to}`;
+}
+
+/** Entries that end in one way, or all go on to the same state. */
+type Part = { next?: undefined; end: IdleEnd } | { next: Entries; stay: Stay };
+
+function partsOf(model: Model, lasting: readonly boolean[], { state, from, to }: Entries): Part[] {
+  if (from >= model.horizonAt && lasting[state]) return [{ end: { from, to, kind: 'never', value: 0, events: 0 } }];
+  const isLicensed = model.states[state]!.worth === LICENSED;
+  return staysOf(model, state, { from, to }).map((stay) => {
+    const { leaves, exit } = stay;
+    const endAs = (kind: IdleEnd['kind']) => ({ end: { from: stay.from, to: stay.to, kind, value: 0, events: 0 } });
+    if (leaves !== 'atOnce' && !isLicensed) return endAs('after');
+    if (leaves === 'unclear') throw new NotComputable('calendar');
+    if (leaves === 'late') return endAs('late');
+    return exit ? { stay, next: { state: exit.target, ...clockSpan(model, stay) } } : endAs('never');
+  });
+}
+
+/** When the licence ends for entries from which the clock leads to others. */
+function endBefore({ from, to, leaves, value }: Stay, end: IdleEnd): IdleEnd {
+  const events = end.events + 1;
+  if (leaves === 'at') {
+    return end.kind === 'after'
+      ? { from, to, kind: 'at', value: value + end.value, events }
+      : { from, to, kind: end.kind, value: end.value, events };
+  }
+  const length = leaves === 'after' ? value : 0;
+  const entries = { from: end.from - length, to: end.to - length };
+  return { ...entries, kind: end.kind, value: end.kind === 'after' ? end.value + length : end.value, events };
 }
 
 /** What the clock does to a contract that has entered a state with a licence until it has none any more. */

@@ -1,4 +1,4 @@
-import { type LateEdge, wayBetween } from './circles.ts';
+import { type LateEdge, ShortestWays } from './circles.ts';
 import { byCents, exploreAll, type Gap, signing, type Visit } from './explore.ts';
 import { type Because, NotComputable } from './fact.ts';
 import { lateLasting } from './idle.ts';
@@ -38,8 +38,9 @@ export function refusePhases({ states }: Model, isEntered: readonly boolean[]): 
 
 /** Stops where the calendar decides how long a turn takes that leads through such a state. */
 export function refuseVaryingTurns({ states }: Model, edges: readonly LateEdge[]): void {
+  const ways = new ShortestWays(edges, states.length);
   const isVarying = edges.some(
-    ({ from, to }) => states[from]!.late.length > 1 && (from === to || wayBetween(edges, states.length, to, from)),
+    ({ from, to }) => states[from]!.late.length > 1 && Number.isFinite(ways.lengthOf(to, from)),
   );
   if (isVarying) throw new NotComputable('calendar');
 }

@@ -7,7 +7,9 @@ import { isLive, isPayment, isTimer, type Worth, worthOf } from '../life.ts';
 import { admits } from '../signers.ts';
 import { dueAt } from '../timers.ts';
 import type { StateMachine, Transition } from '../types.ts';
-import { type FactsOptions, NotComputable } from './fact.ts';
+import { type Calendar, calendarOf } from './calendar.ts';
+import { type FactsOptions, NotComputable, type Period } from './fact.ts';
+import { MAX_STEPS, Work } from './work.ts';
 
 /** What is computed at the most; beyond it a fact is not computable as `tooMany`. */
 const MAX_STATES = 64;
@@ -21,7 +23,13 @@ const MINUTES_PER_MONTH = 43_829.1;
 /** Something that the clock makes happen in a state. */
 export interface ClockEvent {
   event: Transition;
+  /** Its place among the transitions of its state. */
+  place: number;
   target: number;
+}
+
+export interface Timer extends ClockEvent {
+  period: Period;
 }
 
 export interface Payment extends ClockEvent {
@@ -34,7 +42,7 @@ export interface ModelState {
   worth: Worth;
   payments: Payment[];
   /** In the order of the text, with those that others always precede. */
-  timers: ClockEvent[];
+  timers: Timer[];
   /** The earliest date, of two at the same moment the first in the policy, and all that come at that moment. */
   date: { at: number; first: ClockEvent; all: ClockEvent[] } | null;
   /**
@@ -46,6 +54,8 @@ export interface ModelState {
 
 /** A policy as the facts see it: with what can happen only. */
 export interface Model extends FactsOptions {
+  calendar: Calendar;
+  work: Work;
   states: ModelState[];
   initial: number;
   /** All dates have passed from here on, and the same happens whenever a state is entered, but for the calendar. */
@@ -61,13 +71,20 @@ export interface Model extends FactsOptions {
  *
  * @throws NotComputable `tooMany`
  */
-export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, options: FactsOptions): Model {
+export function modelOf(
+  { states: byName }: Pick<StateMachine, 'states'>,
+  options: FactsOptions,
+  work = new Work(MAX_STEPS),
+): Model {
   const names = Object.keys(byName);
   const all = names.flatMap((name) => byName[name]!.transitions);
   if (names.length > MAX_STATES || all.length > MAX_TRANSITIONS) throw new NotComputable('tooMany');
+  work.spend(20 + 4 * all.length);
   const numbers = new Map(names.map((name, number) => [name, number]));
   const initial = numbers.get(INITIAL_STATE)!;
   const targetOf = ({ toState }: Transition) => numbers.get(toState)!;
+  const eventsOf = (transitions: readonly Transition[]): ClockEvent[] =>
+    transitions.map((event, place) => ({ event, place, target: targetOf(event) }));
   const isReached = reachableFrom(
     names.map((name) => byName[name]!.transitions.filter(isLive).map(targetOf)),
     [initial],
@@ -75,15 +92,22 @@ export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, option
   const daylightSaving = daylightSavingOf(options.timeZone);
   const states = names.map((name, number): ModelState => {
     const { serviceStates, transitions } = byName[name]!;
-    const live = isReached[number] ? transitions.filter(isLive) : [];
-    const timers = live.filter(isTimer).map((event) => ({ event, target: targetOf(event) }));
-    const date = earliestDate(live, targetOf, options);
-    const shadowed = shadowedTimers(live.filter(isTimer), daylightSaving);
+    const live = isReached[number] ? eventsOf(transitions).filter(({ event }) => isLive(event)) : [];
+    const timers = live
+      .filter(({ event }) => isTimer(event))
+      .map((timer) => ({ ...timer, period: nominalPeriod(timer.event) }));
+    const date = earliestDate(live, options);
+    const shadowed = shadowedTimers(
+      timers.map(({ event }) => event),
+      daylightSaving,
+    );
     return {
       name,
       transitions,
       worth: worthOf(serviceStates, options.kind === 3),
-      payments: live.filter(isPayment).map((event) => ({ event, target: targetOf(event), cents: amountCents(event) })),
+      payments: live
+        .filter(({ event }) => isPayment(event))
+        .map((payment) => ({ ...payment, cents: amountCents(payment.event) })),
       timers,
       date,
       late: date ? [date.first] : timers.filter(({ event }) => !shadowed.has(event)),
@@ -91,7 +115,7 @@ export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, option
   });
 
   const timers = states.flatMap((state) => state.timers);
-  if (timers.some(({ event }) => monthsOf(event) > MAX_LENGTH_MONTHS)) throw new NotComputable('tooMany');
+  if (timers.some(({ period }) => monthsOf(period) > MAX_LENGTH_MONTHS)) throw new NotComputable('tooMany');
   const dates = states.flatMap(({ transitions }, number) =>
     isReached[number]
       ? transitions.filter(({ code }) => code === TIME_CODE).map((event) => dateAt(event, options))
@@ -101,11 +125,13 @@ export function modelOf({ states: byName }: Pick<StateMachine, 'states'>, option
   if (horizonAt > options.nowAt + MAX_DATE_YEARS * YEAR_MS) throw new NotComputable('tooMany');
   return {
     ...options,
+    calendar: calendarOf(options.timeZone),
+    work,
     states,
     initial,
     horizonAt,
     isPhased: states.some(({ late }) => new Set(late.map(({ target }) => target)).size > 1),
-    isInOrder: timers.every(({ event }) => nominalPeriod(event).months === 0),
+    isInOrder: timers.every(({ period }) => period.months === 0),
   };
 }
 
@@ -117,8 +143,7 @@ export function cannotStart(machine: Pick<StateMachine, 'audiences' | 'states'>,
   );
 }
 
-function monthsOf(event: Transition): number {
-  const { months, minutes } = nominalPeriod(event);
+function monthsOf({ months, minutes }: Period): number {
   return months + minutes / MINUTES_PER_MONTH;
 }
 
@@ -126,14 +151,12 @@ function dateAt(event: Transition, { nowAt, timeZone }: FactsOptions): number {
   return dueAt(event, new Date(nowAt), timeZone)!.getTime();
 }
 
-function earliestDate(
-  events: readonly Transition[],
-  targetOf: (event: Transition) => number,
-  options: FactsOptions,
-): ModelState['date'] {
-  const dates = events.filter(({ code }) => code === TIME_CODE).map((event) => ({ event, at: dateAt(event, options) }));
+function earliestDate(events: readonly ClockEvent[], options: FactsOptions): ModelState['date'] {
+  const dates = events
+    .filter(({ event }) => event.code === TIME_CODE)
+    .map((date) => ({ date, at: dateAt(date.event, options) }));
   if (dates.length === 0) return null;
   const at = Math.min(...dates.map((date) => date.at));
-  const all = dates.filter((date) => date.at === at).map(({ event }) => ({ event, target: targetOf(event) }));
+  const all = dates.filter((one) => one.at === at).map(({ date }) => date);
   return { at, first: all[0]!, all };
 }

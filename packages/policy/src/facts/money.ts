@@ -1,5 +1,4 @@
-import { reachableFrom } from '../graph.ts';
-import { bestCircle, type Circle, circleOf, everyEdge, holdingEdges, type LateEdge, wayBetween } from './circles.ts';
+import { bestCircle, type Circle, circleOf, everyEdge, holdingEdges, type LateEdge, ShortestWays } from './circles.ts';
 import { type Arrival, licensedStays, nextArrivals, type Order, signing, storyTo, type Visit } from './explore.ts';
 import { type Fact, NotComputable, type Period, type Story } from './fact.ts';
 import { idleEnds } from './idle.ts';
@@ -39,28 +38,30 @@ export function lastingCost({ model, visits, gap, lasting }: KnownLife): Finding
 }
 
 /** What it takes to hold a licence for ever, from some moment on and without a gap. */
-export function keepCost(life: KnownLife): Finding {
-  const once = lastingCost(life);
-  if (once.status === 'exact') return once;
-  const { model, visits } = life;
-  const { circle, edges } = holdingCircle(life);
+export function keepCost({ model, visits }: KnownLife, lasting: Finding, holding: () => Holding): Finding {
+  if (lasting.status === 'exact') return lasting;
+  const { circle, edges } = holding();
   if (!circle) return { status: 'never' };
   refuseVaryingTurns(model, edges);
   return { status: 'unbounded', ...sums(circle), story: circleStory(model, visits, circle, true) };
 }
 
 /** Whether every licence ends some time, whatever is paid. */
-export function endsAgainstWill(life: KnownLife): Finding {
-  const isLicensed = firstCost(life).status !== 'never';
-  const isKept = lastingCost(life).status === 'exact' || holdingCircle(life).circle !== null;
-  return { status: 'exact', holds: isLicensed && !isKept };
+export function endsAgainstWill(first: Finding, lasting: Finding, holding: () => Holding): Finding {
+  const isKept = lasting.status === 'exact' || holding().circle !== null;
+  return { status: 'exact', holds: first.status !== 'never' && !isKept };
 }
 
 /** The cheapest turn by which a licence is held again and again, and all the ways there are. */
-function holdingCircle({ model, gap, isEnteredLate }: KnownLife): { circle: Circle | null; edges: LateEdge[] } {
+export interface Holding {
+  circle: Circle | null;
+  edges: LateEdge[];
+}
+
+export function holdingCircle({ model, gap, isEnteredLate }: KnownLife): Holding {
   if (gap) refuse(gap.because);
   const edges = holdingEdges(model, isEnteredLate);
-  const circle = bestCircle(edges, model.states.length, true);
+  const circle = bestCircle(model, edges, true);
   if (circle) refusePhases(model, isEnteredLate);
   return { circle, edges };
 }
@@ -71,7 +72,7 @@ export function mostCost({ model, visits, gap, isEnteredLate }: KnownLife): Find
   const atOnce = circleAtOnce(model, visits);
   if (atOnce) return atOnce;
   const edges = everyEdge(model, isEnteredLate);
-  const circle = bestCircle(edges, model.states.length, false);
+  const circle = bestCircle(model, edges, false);
   if (circle && circle.cents > 0) {
     refusePhases(model, isEnteredLate);
     refuseVaryingTurns(model, edges);
@@ -104,33 +105,40 @@ function circleStory(model: Model, visits: readonly Visit[], circle: Circle, isH
 /** Payments that lead round in one moment, so that they can be made as often as one likes. */
 function circleAtOnce(model: Model, visits: readonly Visit[]): Finding | null {
   const { states, nowAt } = model;
+  const arrivals = states.map((): Arrival[] => []);
+  for (const { arrival } of visits) arrivals[arrival.state]!.push(arrival);
   const dates = [...new Set(states.flatMap(({ date }) => (date && date.at > nowAt ? [date.at] : [])))];
   const starts = [nowAt, ...dates.sort((a, b) => a - b)];
-  let best: { arrival: Arrival; at: number; circle: Circle } | null = null;
+  let best: { arrival: Arrival; at: number; first: LateEdge; ways: ShortestWays; events: number } | null = null;
   for (const [index, from] of starts.entries()) {
     const to = (starts[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
-    const edges = states.flatMap(({ date, payments }, state): LateEdge[] => {
-      const edge = { from: state, period: { months: 0, minutes: 0 } };
-      if (date && date.at <= from) return [{ ...edge, to: date.first.target, by: date.first, cents: 0 }];
-      return payments.map((payment) => ({ ...edge, to: payment.target, by: payment, cents: payment.cents }));
-    });
-    const graph = states.map((_, state) => edges.filter((edge) => edge.from === state).map((edge) => edge.to));
-    const round = edges.filter((edge) => edge.cents > 0 && reachableFrom(graph, [edge.to])[edge.from]);
-    for (const first of round) {
-      const way = first.to === first.from ? [] : wayBetween(edges, states.length, first.to, first.from)!;
-      const entered = visits.find(
-        ({ arrival }) => arrival.state === first.from && arrival.from <= to && arrival.to >= from,
-      );
-      if (!entered) continue;
-      const { arrival } = entered;
-      const isShorter = !best || arrival.events + way.length + 1 < best.arrival.events + best.circle.edges.length;
-      if (isShorter) best = { arrival, at: Math.max(from, arrival.from), circle: circleOf([first, ...way]) };
+    const entered = arrivals.map((known) => known.find((arrival) => arrival.from <= to && arrival.to >= from));
+    const edges = edgesAtOnce(model, from);
+    model.work.spend(edges.length);
+    const ways = new ShortestWays(edges, states.length);
+    for (const first of edges) {
+      const arrival = entered[first.from];
+      if (first.cents === 0 || !arrival) continue;
+      const events = arrival.events + ways.lengthOf(first.to, first.from) + 1;
+      if (events < (best?.events ?? Number.POSITIVE_INFINITY)) {
+        best = { arrival, at: Math.max(from, arrival.from), first, ways, events };
+      }
     }
   }
   if (!best) return null;
-  const { arrival, at, circle } = best;
+  const { arrival, at, first, ways } = best;
+  const circle = circleOf([first, ...ways.between(first.to, first.from)]);
   const story = [...storyTo(model, arrival, at), ...turnOf(model, circle, arrival.state, at, false)];
   return { status: 'unbounded', ...sums(circle), story };
+}
+
+/** What leads on without any time passing, for who enters a state between a date and the next one. */
+function edgesAtOnce({ states }: Model, from: number): LateEdge[] {
+  return states.flatMap(({ date, payments }, state): LateEdge[] => {
+    const edge = { from: state, period: { months: 0, minutes: 0 } };
+    if (date && date.at <= from) return [{ ...edge, to: date.first.target, by: date.first, cents: 0 }];
+    return payments.map((payment) => ({ ...edge, to: payment.target, by: payment, cents: payment.cents }));
+  });
 }
 
 /** Where the most has been paid, on the shortest way. */
@@ -148,6 +156,7 @@ function mostPaid(model: Model): Arrival {
   let most = start;
   let pieces = 0;
   for (let next = queue.pop(); next; next = queue.pop()) {
+    model.work.spend(1 + known[next.state]!.length / 32);
     const isLate = next.from >= model.horizonAt;
     if (!isLate && next.to >= model.horizonAt) {
       queue.push({ ...next, from: model.horizonAt });

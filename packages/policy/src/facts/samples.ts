@@ -1,5 +1,4 @@
 import { CYCLE_END_CODE, HOURS_PER_CYCLE } from '../definitions.ts';
-import { calendarOf } from './calendar.ts';
 import type { Model } from './model.ts';
 
 /** The days after which leap years come again, but for some centuries. */
@@ -15,6 +14,5 @@ export function* samplesFrom(model: Model, from: number): Generator<number> {
   const hasCycles = model.states.some(({ timers }) => timers.some(({ event }) => event.code === CYCLE_END_CODE));
   if (hasCycles) for (let minute = 1; minute <= HOURS_PER_CYCLE * 60; minute++) yield from + minute * MINUTE_MS;
   if (model.isInOrder) return;
-  const calendar = calendarOf(model.timeZone);
-  for (let day = 1; day <= DAYS_OF_LEAP_CYCLE; day++) yield calendar.plusDays(from, day);
+  for (let day = 1; day <= DAYS_OF_LEAP_CYCLE; day++) yield model.calendar.plusDays(from, day);
 }

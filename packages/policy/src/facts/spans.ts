@@ -8,17 +8,17 @@ export interface Span {
 export class Moments {
   readonly #spans: Span[] = [];
 
-  /** The parts of a span that are not in the set, in their order. */
-  missing({ from, to }: Span): Span[] {
+  /** The first parts of a span that are not in the set, in their order, so many at the most. */
+  missing({ from, to }: Span, most: number): Span[] {
     const parts: Span[] = [];
     let open = from;
-    for (let index = this.#firstEndingFrom(from); index < this.#spans.length; index++) {
+    for (let index = this.#firstEndingFrom(from); index < this.#spans.length && parts.length < most; index++) {
       const known = this.#spans[index]!;
       if (known.from > to) break;
       if (known.from > open) parts.push({ from: open, to: known.from - 1 });
       open = known.to + 1;
     }
-    if (open <= to && Number.isFinite(open)) parts.push({ from: open, to });
+    if (parts.length < most && open <= to && Number.isFinite(open)) parts.push({ from: open, to });
     return parts;
   }
 

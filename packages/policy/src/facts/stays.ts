@@ -1,9 +1,6 @@
 import { CYCLE_END_CODE } from '../definitions.ts';
-import { nominalPeriod } from '../lengths.ts';
-import type { Transition } from '../types.ts';
-import { calendarOf } from './calendar.ts';
 import { NotComputable } from './fact.ts';
-import type { ClockEvent, Model } from './model.ts';
+import type { ClockEvent, Model, Timer } from './model.ts';
 import type { Span } from './spans.ts';
 
 /** More pieces than this, in one search or of one span, are not looked at. */
@@ -37,19 +34,17 @@ interface Course extends Span {
   value: number;
 }
 
-/** What was found for entries of a state, so that several searches find it once. */
-const KNOWN_STAYS = new WeakMap<Model, Map<string, Stay[]>>();
+/** What was found for entries of each state by the first of them, so that several searches find it once. */
+const KNOWN_STAYS = new WeakMap<Model, Map<number, { to: number; stays: Stay[] }[]>[]>();
 
 /** The clock's first event after entering a state at a moment, and when it is due. */
 export function winnerAt(model: Model, state: number, enteredAt: number): { event: ClockEvent; at: number } | null {
-  const { date, timers, transitions } = model.states[state]!;
+  const { date, timers } = model.states[state]!;
+  model.work.spend(timers.length);
   let winner: { event: ClockEvent; at: number } | null = date && { event: date.first, at: date.at };
   for (const timer of timers) {
-    const at = dueOf(model, timer.event, enteredAt);
-    const isFirst =
-      !winner ||
-      at < winner.at ||
-      (at === winner.at && transitions.indexOf(timer.event) < transitions.indexOf(winner.event.event));
+    const at = dueOf(model, timer, enteredAt);
+    const isFirst = !winner || at < winner.at || (at === winner.at && timer.place < winner.event.place);
     if (isFirst) winner = { event: timer, at };
   }
   return winner;
@@ -66,14 +61,16 @@ export function leftAt(model: Model, state: number, enteredAt: number): number {
  * @throws NotComputable `tooMany`
  */
 export function staysOf(model: Model, state: number, span: Span): Stay[] {
-  const key = `${state} ${span.from} ${span.to}`;
-  const known = KNOWN_STAYS.get(model) ?? new Map<string, Stay[]>();
-  KNOWN_STAYS.set(model, known);
-  let stays = known.get(key);
-  if (!stays) {
-    stays = findStays(model, state, span);
-    known.set(key, stays);
-  }
+  const byState = KNOWN_STAYS.get(model) ?? model.states.map(() => new Map<number, { to: number; stays: Stay[] }[]>());
+  KNOWN_STAYS.set(model, byState);
+  const { from, to } = span;
+  const known = byState[state]!.get(from) ?? [];
+  const same = known.find((one) => one.to === to);
+  if (same) return same.stays;
+  model.work.spend();
+  const stays = findStays(model, state, span);
+  known.push({ to, stays });
+  byState[state]!.set(from, known);
   return stays;
 }
 
@@ -96,10 +93,10 @@ function findStays(model: Model, state: number, { from, to }: Span): Stay[] {
 
 /** Stays of entries before the state's date, without those that have no end. */
 function waiting(model: Model, state: number, span: Span): Stay[] {
-  const { date, timers, transitions } = model.states[state]!;
+  const { date, timers } = model.states[state]!;
   const dates = (date?.all ?? []).map((event): Course => ({ ...span, event, isLength: false, value: date!.at }));
   const courses = [...timers.map((timer) => coursesOf(model, timer, span)), ...dates.map((course) => [course])];
-  courses.sort(([a], [b]) => transitions.indexOf(a!.event.event) - transitions.indexOf(b!.event.event));
+  courses.sort(([a], [b]) => a!.event.place - b!.event.place);
 
   const stays: Stay[] = [];
   const next = courses.map(() => 0);
@@ -116,6 +113,7 @@ function waiting(model: Model, state: number, span: Span): Stay[] {
     const cuts = [...meetings, ...meetings.map((moment) => moment + 1)].filter((cut) => cut > from && cut <= until);
     for (const to of [...cuts.sort((a, b) => a - b).map((cut) => cut - 1), until]) {
       if (to < from) continue;
+      model.work.spend(active.length);
       addStay(stays, stayOf(state, active, { from, to }));
       from = to + 1;
     }
@@ -152,21 +150,20 @@ function several<Item>(items: Item[]): Item[] {
 }
 
 /** When a timer is due. */
-function dueOf({ timeZone }: Model, event: Transition, enteredAt: number): number {
-  const { months, minutes } = nominalPeriod(event);
-  const calendar = calendarOf(timeZone);
+function dueOf({ calendar }: Model, { event, period: { months, minutes } }: Timer, enteredAt: number): number {
   const due = months === 0 ? enteredAt + minutes * MINUTE_MS : calendar.plusMonths(enteredAt, months);
   return event.code === CYCLE_END_CODE ? calendar.cyclePointFrom(due) : due;
 }
 
-function coursesOf(model: Model, timer: ClockEvent, span: Span): Course[] {
+function coursesOf(model: Model, timer: Timer, span: Span): Course[] {
   const lengths = lengthsOf(model, timer, span);
   if (timer.event.code !== CYCLE_END_CODE) return lengths;
   const courses: Course[] = [];
   for (const { from: start, to: end, value: length } of lengths) {
     for (let from = start; from <= end; ) {
-      const value = dueOf(model, timer.event, from);
+      const value = dueOf(model, timer, from);
       const to = Math.min(end, value - length);
+      model.work.spend();
       courses.push({ event: timer, from, to, isLength: false, value });
       if (courses.length > MAX_PIECES) throw new NotComputable('tooMany');
       from = to + 1;
@@ -176,15 +173,14 @@ function coursesOf(model: Model, timer: ClockEvent, span: Span): Course[] {
 }
 
 /** The length that a timer counts, without the way to a settlement point, taken apart where months differ. */
-function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Span): Course[] {
-  const { months, minutes } = nominalPeriod(timer.event);
+function lengthsOf({ calendar, work }: Model, timer: Timer, { from: start, to: end }: Span): Course[] {
+  const { months, minutes } = timer.period;
   const course = (from: number, to: number, value: number): Course => ({
     ...{ event: timer, from, to },
     ...{ isLength: true, value },
   });
   if (months === 0) return [course(start, end, minutes * MINUTE_MS)];
 
-  const calendar = calendarOf(model.timeZone);
   const lengthAt = (moment: number) => calendar.plusMonths(moment, months) - moment;
   const courses: Course[] = [];
   const add = (from: number, to: number, value: number) => {
@@ -194,6 +190,7 @@ function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Sp
     if (courses.length > MAX_PIECES) throw new NotComputable('tooMany');
   };
   for (let from = start; from <= end; ) {
+    work.spend();
     const value = lengthAt(from);
     let to = Math.min(end, calendar.nextMonthEnd(from) - 1);
     if (to > from && lengthAt(to) !== value) {
@@ -216,9 +213,8 @@ function lengthsOf(model: Model, timer: ClockEvent, { from: start, to: end }: Sp
 export function firstLeft(model: Model, { state, from }: Stay): { entry: number; at: number } {
   const entries = [from];
   if (!model.isInOrder) {
-    const calendar = calendarOf(model.timeZone);
-    const midnight = calendar.midnightOf(from);
-    for (let day = 1; day <= SHORTENED_DAYS; day++) entries.push(calendar.plusDays(midnight, day));
+    const midnight = model.calendar.midnightOf(from);
+    for (let day = 1; day <= SHORTENED_DAYS; day++) entries.push(model.calendar.plusDays(midnight, day));
   }
   const ends = entries.map((entry) => ({ entry, at: leftAt(model, state, entry) }));
   return ends.reduce((first, end) => (end.at < first.at ? end : first));

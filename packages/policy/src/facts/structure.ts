@@ -1,15 +1,15 @@
-import { amountCents } from '../amounts.ts';
 import { CYCLE_END_CODE, TIME_CODE } from '../definitions.ts';
+import { reachableFrom } from '../graph.ts';
 import { daylightSavingOf, equalLengthKey, nominalPeriod, stayOf } from '../lengths.ts';
-import { isPayment, LICENSED, NOTHING, REHEARSING } from '../life.ts';
+import { LICENSED, NOTHING, REHEARSING } from '../life.ts';
 import { dueAt } from '../timers.ts';
 import type { Transition } from '../types.ts';
-import { everyEdge, wayBetween } from './circles.ts';
+import { everyEdge, ShortestWays } from './circles.ts';
 import type { Entered, Found } from './entered.ts';
 import { type Arrival, byEvents, explore, nextArrivals, storyTo, type Visit } from './explore.ts';
 import type { FactItem, Story, StructureFact } from './fact.ts';
 import { enteredLate, refuse } from './life.ts';
-import type { ClockEvent, Model, ModelState } from './model.ts';
+import type { ClockEvent, Model, ModelState, Payment, Timer } from './model.ts';
 import type { Finding } from './money.ts';
 import { samplesFrom } from './samples.ts';
 import { leftAt, type Stay, winnerAt } from './stays.ts';
@@ -42,17 +42,27 @@ function unreachable({ model, visits, gap }: Entered): FactItem[] {
 }
 
 /** States with events from which neither a licence nor rehearsing can follow. */
-function findDeadEnds({ model, visits }: Entered): Found[] {
+function findDeadEnds(entered: Entered): Found[] {
+  const { model, visits } = entered;
   return model.states.flatMap(({ name, transitions }, state) => {
     if (visits[state]!.length === 0 || transitions.length === 0) return [];
     const starts = visits[state]!.map(({ arrival }) => arrival);
-    if (canFollow(model, starts, (worth) => worth !== NOTHING)) return [];
+    if (canFollow(entered, starts, (worth) => worth !== NOTHING)) return [];
     return [{ item: name, story: storyOf(model, starts[0]!) }];
   });
 }
 
 /** Whether one of these arrivals can be followed by a stay, its own included, of a certain worth. */
-function canFollow(model: Model, starts: Arrival[], isWanted: (worth: ModelState['worth']) => boolean): boolean {
+function canFollow(entered: Entered, starts: Arrival[], isWanted: (worth: ModelState['worth']) => boolean): boolean {
+  const { model, visits } = entered;
+  const isReached = reachableFrom(
+    entered.follows(),
+    starts.map(({ state }) => state),
+  );
+  const isStayedIn = (state: number) =>
+    visits[state]!.some(({ stays }) => stays.some(({ leaves }) => leaves !== 'atOnce'));
+  const isPossible = model.states.some(({ worth }, state) => isReached[state] && isWanted(worth) && isStayedIn(state));
+  if (!isPossible) return false;
   const steps = explore(model, { starts, order: byEvents, isMerging: !model.isPhased });
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
@@ -101,13 +111,15 @@ function exitsOf(model: Model, { state, exit, leaves, from }: Stay): ClockEvent[
  */
 function oftenEntered(model: Model, visits: readonly Visit[][]): boolean[] {
   const edges = everyEdge(model, enteredLate(model, visits.flat()));
-  const repeated = edges.flatMap(({ from, to }) => (wayBetween(edges, model.states.length, to, from) ? [from] : []));
+  const ways = new ShortestWays(edges, model.states.length);
+  const isWay = (from: number, to: number) => Number.isFinite(ways.lengthOf(from, to));
+  const repeated = new Set(edges.flatMap(({ from, to }) => (isWay(to, from) ? [from] : [])));
   return model.states.map(({ date, timers }, state) => {
     const isVarying = timers.some(({ event }) => nominalPeriod(event).months > 0 || event.code === CYCLE_END_CODE);
     const different = new Set(timers.map(({ event }) => `${event.code} ${equalLengthKey(event)}`));
     if (date || !isVarying || different.size < 2) return false;
     if (visits[state]!.some(({ arrival }) => arrival.to === Number.POSITIVE_INFINITY)) return false;
-    return repeated.some((from) => wayBetween(edges, model.states.length, from, state));
+    return [...repeated].some((from) => isWay(from, state));
   });
 }
 
@@ -141,7 +153,8 @@ function withClock(model: Model, story: Story): Story {
 }
 
 /** Payments after which nothing is granted any more, and those that change nothing. */
-function findBringsNothing({ model, visits }: Entered): Found[] {
+function findBringsNothing(entered: Entered): Found[] {
+  const { model, visits } = entered;
   return model.states.flatMap(({ name, payments, worth }, state) => {
     const stays = visits[state]!.flatMap((visit) =>
       visit.stays.filter(({ leaves }) => leaves !== 'atOnce').map((stay) => ({ stay, arrival: visit.arrival })),
@@ -149,14 +162,15 @@ function findBringsNothing({ model, visits }: Entered): Found[] {
     const [first] = stays;
     if (!first || payments.length === 0) return [];
     const entries = stays.map(({ stay, arrival }) => ({ ...arrival, from: stay.from, to: stay.to }));
+    const following = new Map(payments.map((payment): [Payment, Arrival[]] => [payment, []]));
+    for (const { stay, arrival } of stays) {
+      model.work.spend();
+      for (const next of nextArrivals(model, arrival, stay)) following.get(next.before!.payment!)?.push(next);
+    }
     const isAlike =
-      (worth === LICENSED || worth === REHEARSING) && !canFollow(model, entries, (other) => other !== worth);
+      (worth === LICENSED || worth === REHEARSING) && !canFollow(entered, entries, (other) => other !== worth);
     const vain = payments.filter((payment) => {
-      if (isAlike) return true;
-      const after = stays.flatMap(({ stay, arrival }) =>
-        nextArrivals(model, arrival, stay).filter(({ before }) => before!.payment === payment),
-      );
-      return !canFollow(model, after, (other) => other !== NOTHING);
+      return isAlike || !canFollow(entered, following.get(payment)!, (other) => other !== NOTHING);
     });
     const before = storyTo(model, first.arrival, first.stay.from);
     return vain.map(({ event, target, cents }) => {
@@ -170,7 +184,7 @@ function findBringsNothing({ model, visits }: Entered): Found[] {
 /** Clock events that are due first at one moment, and payments of one amount to one account that lead elsewhere. */
 function findCompeting({ model, visits }: Entered): Found[] {
   if (oftenEntered(model, visits).some(Boolean)) refuse('calendar');
-  return model.states.flatMap(({ transitions }, state) => {
+  return model.states.flatMap(({ transitions, payments }, state) => {
     const found = new Map<string, Found & { item: [string, string] }>();
     const add = (one: Transition, other: Transition, tell: () => Story) => {
       const key = `${one.id} ${other.id}`;
@@ -185,14 +199,17 @@ function findCompeting({ model, visits }: Entered): Found[] {
             (one, other) => add(one, other, tell),
           );
         }
-        if (stay.leaves === 'atOnce') continue;
-        const payments = transitions.filter(isPayment);
-        eachPair(payments, (one, other) => {
-          const isSame = amountCents(one) === amountCents(other) && one.args.account === other.args.account;
-          if (isSame && one.toState !== other.toState) add(one, other, () => storyTo(model, arrival, stay.from));
-        });
       }
     }
+    const stayed = visits[state]!.flatMap(({ arrival, stays }) =>
+      stays.filter(({ leaves }) => leaves !== 'atOnce').map((stay) => ({ arrival, stay })),
+    )[0];
+    eachPair(stayed ? payments : [], (one, other) => {
+      model.work.spend();
+      const isSame = one.cents === other.cents && one.event.args.account === other.event.args.account;
+      if (!isSame || one.target === other.target) return;
+      add(one.event, other.event, () => storyTo(model, stayed!.arrival, stayed!.stay.from));
+    });
     const positions = new Map(transitions.map(({ id }, index) => [id, index]));
     return [...found.values()].sort((a, b) => {
       const [one, other] = [a.item, b.item].map((ids) => ids.map((id) => positions.get(id)!));
@@ -227,14 +244,14 @@ function* tiesOf(model: Model, { state, from, leaves, ties }: Stay): Generator<{
 }
 
 /** The states, of which one has this timer only. */
-function only({ states }: Model, state: number, timer: ClockEvent): ModelState[] {
+function only({ states }: Model, state: number, timer: Timer): ModelState[] {
   return states.with(state, { ...states[state]!, timers: [timer] });
 }
 
 /** States through which the clock turns without end in one moment. */
 function findCircle({ model, visits }: Entered): Found[] {
   const { states } = model;
-  const turning = new Map<number, Story>();
+  const turning = new Map<number, { arrival: Arrival; at: number }>();
   for (const { arrival, stays } of visits.flat()) {
     for (const { leaves, to, from } of stays) {
       if (leaves !== 'atOnce') continue;
@@ -247,13 +264,14 @@ function findCircle({ model, visits }: Entered): Found[] {
       const start = way.indexOf(here);
       if (start === -1) continue;
       const sinceAt = Math.max(from, ...way.slice(start).map((state) => states[state]!.date!.at));
-      const story = storyTo(model, arrival, sinceAt);
       for (const state of way.slice(start)) {
-        const own = state === arrival.state ? story : undefined;
-        if (own || !turning.has(state)) turning.set(state, own ?? story);
+        if (state === arrival.state || !turning.has(state)) turning.set(state, { arrival, at: sinceAt });
       }
     }
   }
   const numbers = [...turning.keys()].sort((a, b) => a - b);
-  return numbers.map((state) => ({ item: states[state]!.name, story: turning.get(state)! }));
+  return numbers.map((state) => {
+    const { arrival, at } = turning.get(state)!;
+    return { item: states[state]!.name, story: storyTo(model, arrival, at) };
+  });
 }

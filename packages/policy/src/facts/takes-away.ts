@@ -47,6 +47,7 @@ function lossAtOnce(model: Model, lasting: readonly boolean[], stay: Stay, payme
   const paid = idleEnds(model, lasting, payment.target, { from, to });
   for (const one of paid) {
     for (const other of idle) {
+      model.work.spend();
       const both = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
       if (both.from > both.to || one.kind === 'never') continue;
       const isLate = one.kind === 'late' || other.kind === 'late';
@@ -81,6 +82,7 @@ function endAt({ kind, value }: IdleEnd, entry: number): number {
 function lossAtDates(model: Model, lasting: readonly boolean[], stay: Stay, payment: Payment): Loss | null {
   for (const { date } of model.states) {
     if (!date) continue;
+    model.work.spend();
     const entry = Math.min(stay.to, date.at - 1);
     if (entry < stay.from || leftAt(model, stay.state, entry) <= date.at) continue;
     const paidEnd = idleEndAt(model, lasting, payment.target, date.at);

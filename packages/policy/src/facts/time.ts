@@ -21,11 +21,12 @@ import { firstLeft, type Stay } from './stays.ts';
 import { turnOf } from './turns.ts';
 
 /** The earliest moment of a licence. */
-export function earliestStart({ model, visits, gap }: KnownLife): Finding {
+export function earliestStart({ model, visits, gap }: KnownLife, starts: () => Arrival[]): Finding {
   const isEver = visits.some((visit) => licensedStays(model, visit).length > 0);
   if (!isEver && gap) refuse(gap.because);
   if (!isEver) return { status: 'never' };
-  const first = firstLicence(model);
+  // on the shortest way
+  const first = starts().reduce((shortest, arrival) => (byEvents(arrival, shortest) ? arrival : shortest));
   return { status: 'exact', at: first.from, story: storyTo(model, first, first.from) };
 }
 
@@ -49,14 +50,8 @@ function* inTime(model: Model, isAfter: (at: number) => boolean): Generator<Visi
   }
 }
 
-/** An arrival in a state that licenses at the earliest moment, on the shortest way. */
-function firstLicence(model: Model): Arrival {
-  const licences = licencesAtFirst(model);
-  return licences.reduce((shortest, arrival) => (byEvents(arrival, shortest) ? arrival : shortest));
-}
-
 /** All states that can license at the earliest moment of a licence, each as it is entered then. */
-function licencesAtFirst(model: Model): Arrival[] {
+export function licencesAtFirst(model: Model): Arrival[] {
   let firstAt = Number.POSITIVE_INFINITY;
   const found = new Map<number, Arrival>();
   const take = (visit: Visit) => {
@@ -89,13 +84,13 @@ export function earliestEnd({ model, visits, gap, lasting }: KnownLife): Finding
   let shortest: { story: Story; events: number } | null = null;
   const take = (visit: Visit, story: boolean) => {
     for (const stay of licensedStays(model, visit)) {
-      for (const { entry, at } of earliest(stay)) {
+      for (const { entry, at, idle } of earliest(stay)) {
         firstAt = Math.min(firstAt, at);
         if (!story || at !== firstAt) continue;
-        const idle = idleSteps(model, stay.state, entry);
-        const events = visit.arrival.events + idle.length;
+        const { arrival } = visit;
+        const events = arrival.events + (idle ?? idleSteps(model, stay.state, entry).length);
         if (shortest && shortest.events <= events) continue;
-        shortest = { events, story: [...storyTo(model, visit.arrival, entry), ...idle] };
+        shortest = { events, story: [...storyTo(model, arrival, entry), ...idleSteps(model, stay.state, entry)] };
       }
     }
   };
@@ -110,26 +105,25 @@ export function earliestEnd({ model, visits, gap, lasting }: KnownLife): Finding
   return { status: 'exact', at: firstAt, story: shortest!.story };
 }
 
-/** The entry with the earliest end among those that end in the same way. */
+/** The entry with the earliest end among those that end in the same way, and the number of events in between, if known. */
 function earliestOf(
   model: Model,
   lasting: readonly boolean[],
   stay: Stay,
-  { kind, from, value }: IdleEnd,
-): { entry: number; at: number }[] {
+  { kind, from, value, events }: IdleEnd,
+): { entry: number; at: number; idle?: number }[] {
   if (kind === 'never') return [];
-  if (kind === 'after') return [{ entry: from, at: from + value }];
-  if (kind === 'at') return [{ entry: from, at: value }];
+  if (kind === 'after') return [{ entry: from, at: from + value, idle: events }];
+  if (kind === 'at') return [{ entry: from, at: value, idle: events }];
   const entries = [from, firstLeft(model, stay).entry];
   return entries.map((entry) => ({ entry, at: idleEndAt(model, lasting, stay.state, entry) }));
 }
 
 /** How long a licence that begins as early as possible can be held. */
-export function latestEnd(life: KnownLife): Finding {
+export function latestEnd(life: KnownLife, starts: () => Arrival[]): Finding {
   const { model, lasting } = life;
-  if (earliestStart(life).status === 'never') return { status: 'never' };
-  const starts = licencesAtFirst(model);
-  const search = { starts, order: byEvents, isHeld: true };
+  if (earliestStart(life, starts).status === 'never') return { status: 'never' };
+  const search = { starts: starts(), order: byEvents, isHeld: true };
   const held = exploreAll(model, { ...search, isMerging: !model.isPhased });
   for (const visit of held.visits) {
     for (const stay of licensedStays(model, visit)) {

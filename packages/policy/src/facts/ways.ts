@@ -2,11 +2,12 @@ import { LICENSED } from '../life.ts';
 import type { SignerKind } from '../signers.ts';
 import { INIT_EVENT_ID } from '../step.ts';
 import type { StateMachine } from '../types.ts';
-import { type Budget, byCents, exploreAll, licensedStays, type Search, storyTo, type Visit } from './explore.ts';
+import { byCents, exploreAll, licensedStays, type Search, storyTo, type Visit } from './explore.ts';
 import { NotComputable, type Story } from './fact.ts';
 import { idleEndAt, idleEnds, lateLasting } from './idle.ts';
 import { cannotStart, type Model, modelOf } from './model.ts';
 import { leftAt, MAX_PIECES, type Stay, winnerAt } from './stays.ts';
+import { MAX_STEPS, Work } from './work.ts';
 
 /** Where a contract stands, and from when on its licensee pays. */
 export interface Beginning {
@@ -18,7 +19,7 @@ export interface Beginning {
   enteredAt: number;
   payFromAt: number;
   /** Shared by all that are searched for one answer. */
-  budget?: Budget;
+  work?: Work;
 }
 
 /** What it takes to have a licence at a moment. */
@@ -58,14 +59,14 @@ export interface Ways {
  * @throws NotComputable `tooMany`
  */
 export function waysOf(machine: Pick<StateMachine, 'audiences' | 'states'>, beginning: Beginning): Ways {
-  const { kind, timeZone, enteredAt, payFromAt, budget } = beginning;
+  const { kind, timeZone, enteredAt, payFromAt, work = new Work(MAX_STEPS) } = beginning;
   const options = { kind, timeZone, nowAt: enteredAt };
-  const model = modelOf(machine, options);
+  const model = modelOf(machine, options, work);
   const first = beginning.state === undefined ? model.initial : Object.keys(machine.states).indexOf(beginning.state);
   const isStarting = beginning.state !== undefined || !cannotStart(machine, options);
   const lasting = lateLasting(model);
   const start = { state: first, from: enteredAt, to: enteredAt, cents: 0, events: 0, before: null };
-  const search = { starts: [start], order: byCents, payFromAt, budget };
+  const search = { starts: [start], order: byCents, payFromAt };
 
   return {
     openings() {

@@ -1,4 +1,4 @@
-import { driverOf, type Executor, type Fragment } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Fragment, violatedConstraint } from '#platform/database/database.ts';
 import type { ShownDetail } from './presenters.ts';
 import type { TransactionKind } from './tables.ts';
 
@@ -104,10 +104,16 @@ export async function orderTransaction(executor: Executor, ordered: OrderedTrans
     password_hash: ordered.rightTry?.passwordHash,
   };
   const sql = driverOf(executor);
-  return answerOf<Ordered>(
-    sql`select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
-      ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer`,
-  );
+  try {
+    return await answerOf<Ordered>(
+      sql`select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
+        ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer`,
+    );
+  } catch (error) {
+    // more than can be counted has been issued, or is held
+    if (violatedConstraint(error) === 'accounts_balance_is_countable') return { refusal: LEDGER_REFUSALS.other };
+    throw error;
+  }
 }
 
 /** The payer's statement line of money that was moved at `at`, not held. */

@@ -5,6 +5,18 @@ export type Catalogue = (typeof Catalogue)[keyof typeof Catalogue];
 /** Distance of the positions of neighbours in a list just written: room for 32 items to be put at the same place. */
 export const POSITION_GAP = 2n ** 32n;
 
+/** Positions for a block of items between its new neighbours; `null` when there is no room between them. */
+export function roomBetween(
+  above: bigint | null,
+  below: bigint | null,
+  count: number,
+): { readonly first: bigint; readonly step: bigint } | null {
+  if (below === null) return { first: (above ?? 0n) + POSITION_GAP, step: POSITION_GAP };
+  if (above === null) return { first: below - POSITION_GAP * BigInt(count), step: POSITION_GAP };
+  const step = (below - above) / BigInt(count + 1);
+  return step === 0n ? null : { first: above + step, step };
+}
+
 export const SORT_FIELDS = ['sortId', 'createDate', 'itemTitle', 'resourceUpdateDate'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 

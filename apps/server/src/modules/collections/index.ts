@@ -8,12 +8,13 @@ import { registerCatalogueRoutes } from './routes/catalogues.ts';
 import { registerCollectionRoutes } from './routes/collections.ts';
 
 export { findOwnCollection } from './access.ts';
-export { Catalogue } from './catalogue.ts';
+export { Catalogue, POSITION_GAP, roomBetween } from './catalogue.ts';
 export { addItems } from './commands/add-items.ts';
 export { publishCollection } from './commands/publish-collection.ts';
+export { MAX_ITEMS as MAX_COLLECTION_ITEMS } from './limits.ts';
 export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
-export { displaySettings, itemId } from './schemas.ts';
+export { displaySettings, hasConditions, itemId, rulesOn, WITHOUT_CONDITIONS } from './schemas.ts';
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {

@@ -142,34 +142,40 @@ export const PublishCollection = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'changes nothing');
 
 const TEXT_OPERATORS = ['INCLUDES', 'NOT_INCLUDES', 'STARTS_WITH', 'ENDS_WITH', 'EQUAL', 'NOT_EQUAL'] as const;
-const FilterCondition = z.union([
+/** Rules that collect by a title, a type or an author's name; what the title is called differs. */
+export const rulesOn = <Title extends string>(title: Title) =>
   z.object({
-    key: z.literal('resourceTitle'),
-    limitOperatorType: z.enum(TEXT_OPERATORS),
-    value: z.string().max(MAX_TITLE_VALUE_LENGTH),
-  }),
-  z.object({
-    key: z.literal('authIdentity'),
-    limitOperatorType: z.enum(TEXT_OPERATORS),
-    value: z.string().min(1).max(MAX_NAME_VALUE_LENGTH),
-  }),
-  z.object({
-    key: z.literal('resourceTypeCode'),
-    limitOperatorType: z.enum(['EQUAL', 'NOT_EQUAL']),
-    value: z.string().min(1).max(MAX_TITLE_VALUE_LENGTH),
-  }),
-]);
-export const SetCollectRules = z
-  .object({
-    serializeStatus: oneOf([0, 1]).optional().describe('0 ongoing; 1 finished: nothing is added any more'),
     status: oneOf([0, 1]),
     conditionType: oneOf([1, 2]).describe('1 all conditions, 2 any of them'),
-    filterConditions: z.array(FilterCondition).max(MAX_CONDITIONS),
-  })
-  .refine(({ status, filterConditions }) => status === 0 || filterConditions.length > 0, {
-    path: ['filterConditions'],
-    error: 'is empty',
+    filterConditions: z
+      .array(
+        z.union([
+          z.object({
+            key: z.literal(title),
+            limitOperatorType: z.enum(TEXT_OPERATORS),
+            value: z.string().max(MAX_TITLE_VALUE_LENGTH),
+          }),
+          z.object({
+            key: z.literal('authIdentity'),
+            limitOperatorType: z.enum(TEXT_OPERATORS),
+            value: z.string().min(1).max(MAX_NAME_VALUE_LENGTH),
+          }),
+          z.object({
+            key: z.literal('resourceTypeCode'),
+            limitOperatorType: z.enum(['EQUAL', 'NOT_EQUAL']),
+            value: z.string().min(1).max(MAX_TITLE_VALUE_LENGTH),
+          }),
+        ]),
+      )
+      .max(MAX_CONDITIONS),
   });
+/** Rules that are on say what they are about. */
+export const hasConditions = (rules: { status: 0 | 1; filterConditions: readonly unknown[] }) =>
+  rules.status === 0 || rules.filterConditions.length > 0;
+export const WITHOUT_CONDITIONS = { path: ['filterConditions'], error: 'is empty' };
+export const SetCollectRules = rulesOn('resourceTitle')
+  .extend({ serializeStatus: oneOf([0, 1]).optional().describe('0 ongoing; 1 finished: nothing is added any more') })
+  .refine(hasConditions, WITHOUT_CONDITIONS);
 
 /* What is answered */
 

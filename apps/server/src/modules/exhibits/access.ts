@@ -1,9 +1,10 @@
-import { NodeStatus } from '@colophon/model';
+import { NodeStatus, SubjectType } from '@colophon/model';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Actor } from '#platform/sessions/actor.ts';
+import { type Actor, isUser } from '#platform/sessions/actor.ts';
 import { type NodeRow, nodes, refuseUnlessChangeable } from '../nodes/index.ts';
+import { findExhibit } from './queries/find-exhibit.ts';
 import { type ExhibitRow, exhibits } from './tables.ts';
 
 /**
@@ -20,6 +21,45 @@ export async function lockOwnExhibit(
   if (!found || found.node.status === NodeStatus.deleted) throw new Refusal('exhibit.not-found');
   refuseUnlessChangeable(actor, found.node);
   return found;
+}
+
+/**
+ * As `lockOwnExhibit`, of a collection made in the node: whoever edits its items comes one after the other.
+ *
+ * @throws Refusal those of `lockOwnExhibit`, `exhibit.not-node-collection`
+ */
+export async function lockOwnNodeCollection(tx: Transaction, actor: Actor, presentableId: string): Promise<ExhibitRow> {
+  const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
+  refuseOthers(exhibit);
+  return exhibit;
+}
+
+/**
+ * A collection made in a node, for whoever reads it.
+ *
+ * @throws Refusal `exhibit.not-found`, `exhibit.not-node-collection`
+ */
+export async function findNodeCollection(db: Executor, presentableId: string): Promise<ExhibitRow> {
+  const exhibit = await findExhibit(db, { presentableId });
+  if (!exhibit) throw new Refusal('exhibit.not-found');
+  refuseOthers(exhibit);
+  return exhibit;
+}
+
+/**
+ * As `findNodeCollection`, for reading what only its owner sees.
+ *
+ * @throws Refusal those of `findNodeCollection`, `access.not-owner`
+ */
+export async function findOwnNodeCollection(db: Executor, actor: Actor, presentableId: string): Promise<void> {
+  const exhibit = await findExhibit(db, { presentableId });
+  if (!exhibit) throw new Refusal('exhibit.not-found');
+  if (!isUser(actor, exhibit.userId)) throw new Refusal('access.not-owner');
+  refuseOthers(exhibit);
+}
+
+function refuseOthers({ subjectType }: Pick<ExhibitRow, 'subjectType'>): void {
+  if (subjectType !== SubjectType.collectionExhibit) throw new Refusal('exhibit.not-node-collection');
 }
 
 /** Locks the node of an exhibit, never the exhibit first: whoever holds the node may change all of its exhibits. */

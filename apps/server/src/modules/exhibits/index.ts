@@ -14,6 +14,7 @@ import { registerExhibitPlanRoutes } from './routes/exhibit-plans.ts';
 import { registerOwnExhibitRoutes } from './routes/exhibits.ts';
 import { registerFileRoutes } from './routes/files.ts';
 import { registerItemFileRoutes } from './routes/item-files.ts';
+import { registerNodeCollectionRoutes } from './routes/node-collections.ts';
 import { registerNodeDetailRoutes } from './routes/node-details.ts';
 import { registerRuntimeAuthRoutes } from './routes/runtime-auths.ts';
 import { registerRuntimeExhibitRoutes } from './routes/runtime-exhibits.ts';
@@ -37,6 +38,7 @@ export function registerExhibits(app: Router): void {
   registerNodeDetailRoutes(app);
   registerOwnExhibitRoutes(app);
   registerExhibitChangeRoutes(app);
+  registerNodeCollectionRoutes(app);
   registerRuntimeExhibitRoutes(app);
   registerExhibitItemRoutes(app);
   registerRuntimeAuthRoutes(app);

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  char,
+  check,
   index,
   integer,
   json,
@@ -9,6 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { lifeline, md5Id, moment, objectId, sha1 } from '#platform/database/columns.ts';
@@ -63,7 +67,7 @@ export interface AuthNode {
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-/** Exhibits: resources mounted on nodes. */
+/** Exhibits: resources mounted on nodes, and collections of them made in a node. */
 export const exhibits = pgTable(
   'presentables',
   {
@@ -78,9 +82,10 @@ export const exhibits = pgTable(
     presentableIntro: text('presentable_intro').notNull().default(''),
     coverImages: text('cover_images').array().notNull(),
     tags: text('tags').array().notNull(),
-    /** 1 single resource, 4 collection. */
+    /** 1 single resource, 4 collection, 5 collection made in the node. */
     subjectType: smallint('subject_type').notNull(),
-    resourceId: objectId('resource_id').notNull(),
+    /** Absent where the collection is made in the node; its name is empty then, its owner the node's. */
+    resourceId: objectId('resource_id'),
     /** Name, type and owner of a resource never change, so they are kept here to be searched by. */
     resourceName: text('resource_name').notNull(),
     resourceTypeCode: text('resource_type_code').notNull(),
@@ -90,7 +95,7 @@ export const exhibits = pgTable(
     isTheme: boolean('is_theme').notNull(),
     /** Of collections: how the node's owner wants them displayed, over what the collection's owner says. */
     catalogueProperty: jsonb('catalogue_property').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** The resource's version that is shown. */
+    /** The resource's version that is shown; empty where there is no resource. */
     version: text('version').notNull(),
     policies: jsonb('policies').$type<readonly EmbeddedPolicy[]>().notNull(),
     resolveResources: jsonb('resolve_resources').$type<readonly ResolvedResource[]>().notNull(),
@@ -116,6 +121,7 @@ export const exhibits = pgTable(
     index('presentables_by_resource').on(table.resourceId),
     index('presentables_of_collections').on(table.nodeId, table.createdAt).where(sql`${table.subjectType} <> 1`),
     index('presentables_by_tag').using('gin', table.tags),
+    check('presentables_made_of', sql`(${table.resourceId} is null) = (${table.subjectType} = 5)`),
   ],
 );
 
@@ -148,6 +154,49 @@ export const exhibitVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.presentableId, table.version] })],
 );
+
+/** Items of collections made in a node: other exhibits of that node. */
+export const nodeCollectionItems = pgTable(
+  'node_collection_items',
+  {
+    collectionId: objectId('collection_id')
+      .notNull()
+      .references(() => exhibits.presentableId),
+    /** 8 hexadecimal digits. */
+    itemId: char('item_id', { length: 8 }).notNull(),
+    /** The exhibit that the item shows. */
+    memberId: objectId('member_id')
+      .notNull()
+      .references(() => exhibits.presentableId),
+    /** Sorts the items; with gaps, so that moving an item writes no other row. */
+    position: bigint('position', { mode: 'bigint' }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.itemId] }),
+    unique('node_collection_items_member_key').on(table.collectionId, table.memberId),
+  ],
+);
+
+/** A condition on exhibits that come online. */
+export interface ExhibitCondition {
+  readonly key: 'presentableTitle' | 'resourceTypeCode' | 'authIdentity';
+  readonly limitOperatorType: 'INCLUDES' | 'NOT_INCLUDES' | 'STARTS_WITH' | 'ENDS_WITH' | 'EQUAL' | 'NOT_EQUAL';
+  readonly value: string;
+}
+
+/** By which rules collections made in a node take in exhibits that come online. */
+export const nodeCollectRules = pgTable('node_collect_rules', {
+  collectionId: objectId('collection_id')
+    .primaryKey()
+    .references(() => exhibits.presentableId),
+  /** 0 off, 1 on. */
+  status: smallint('status').$type<0 | 1>().notNull(),
+  /** 1 all conditions, 2 any. */
+  conditionType: smallint('condition_type').$type<1 | 2>().notNull(),
+  filterConditions: jsonb('filter_conditions').$type<readonly ExhibitCondition[]>().notNull(),
+  ...lifeline,
+});
 
 export type ExhibitRow = typeof exhibits.$inferSelect;
 

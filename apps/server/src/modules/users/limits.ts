@@ -23,9 +23,11 @@ export const UNDOS_BY_IP: RateLimit = { name: 'undo-ip', max: 30, windowMs: HOUR
 export const FIRST_ADDRESS_WAIT_MS = 24 * HOUR_MS;
 /** Mails about logins on new devices: a script that forgets its cookies shall not fill its owner's mailbox. */
 export const NEW_DEVICE_MAILS_BY_USER: RateLimit = { name: 'new-device-user', max: 10, windowMs: 24 * HOUR_MS };
-export const ANONYMOUS_LOOKUPS_BY_IP: RateLimit = { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS };
-/** Of users who are logged in, by name, number, address or code. */
-export const LOOKUPS_BY_USER: RateLimit = { name: 'lookup-user', max: 120, windowMs: MINUTE_MS };
+/** By name, number, address or code. */
+export const LOOKUPS = {
+  byUser: { name: 'lookup-user', max: 120, windowMs: MINUTE_MS },
+  byIp: { name: 'user-detail-ip', max: 60, windowMs: MINUTE_MS },
+} satisfies Record<string, RateLimit>;
 export const CAPTCHAS_BY_IP: RateLimit = { name: 'captcha-ip', max: 60, windowMs: MINUTE_MS };
 
 /** Wrong codes that invalidate the outstanding codes of one type and address. */

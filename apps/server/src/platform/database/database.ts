@@ -62,14 +62,19 @@ export function isConnectionError(error: unknown): boolean {
   return /^(ECONN|CONNECT|CONNECTION_|ENOTFOUND|57P0|08)/.test(code);
 }
 
-/** True when `error` is about a text that PostgreSQL cannot hold: one with a zero byte in it. */
+/**
+ * True when `error` is about a text that PostgreSQL cannot hold: one with a zero byte in it, or half of a surrogate pair in JSON, which
+ * is the only thing that its parser finds wrong with what `JSON.stringify` has written.
+ */
 export function isUnstorableText(error: unknown): boolean {
-  const code = rootCause(error)?.code;
-  return code === '22021' || code === '22P05';
+  const { code, routine } = rootCause(error) ?? {};
+  return code === '22021' || code === '22P05' || (code === '22P02' && routine === 'json_errsave_error');
 }
 
 /** Drizzle wraps the driver's errors; the codes are on the innermost one. */
-function rootCause(error: unknown): (Error & { code?: string; constraint_name?: string }) | undefined {
+function rootCause(
+  error: unknown,
+): (Error & { code?: string; constraint_name?: string; routine?: string }) | undefined {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   return cause instanceof Error ? cause : undefined;

@@ -27,8 +27,15 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
       <h2 id="info">{t('info')}</h2>
       <Stack gap="lg">
         <p className={styles.line}>
-          {t('source')} <ResourceLink resourceId={resourceInfo.resourceId}>{resourceInfo.resourceName}</ResourceLink> ·{' '}
-          {typeWords(resourceInfo.resourceType)}
+          {resourceInfo.resourceId === '' ? (
+            t('made_in_node')
+          ) : (
+            <>
+              {t('source')}{' '}
+              <ResourceLink resourceId={resourceInfo.resourceId}>{resourceInfo.resourceName}</ResourceLink>
+            </>
+          )}{' '}
+          · {typeWords(resourceInfo.resourceType)}
         </p>
         <InfoForm key={exhibit.presentableId} exhibit={exhibit} />
       </Stack>

@@ -1,4 +1,4 @@
-import { formatDate } from '@colophon/model';
+import { formatDate, SubjectType } from '@colophon/model';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { type ExhibitItem, exhibitItems, type ItemFilter } from '#api/exhibits/items.ts';
@@ -33,7 +33,7 @@ const FEEDS = [
 
 /** What a collection holds that is an exhibit. Its order and its titles belong to the collection's owner. */
 export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
-  const { presentableId, resourceInfo } = exhibit;
+  const { resourceInfo } = exhibit;
   const { t } = useTranslation('exhibits');
   const typeWords = useTypeWords();
   const [keywords, setKeywords] = useState('');
@@ -65,20 +65,7 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
           {t('collection_details')}
         </Anchor>
       </div>
-      <SiteOrder exhibit={exhibit} />
-      <p className={pageStyles.line}>
-        {t('feeds')}{' '}
-        {FEEDS.map(({ format, name }) => (
-          <Anchor
-            key={format}
-            href={`${siteHref}/v2/feeds/exhibits/${presentableId}/${format}`}
-            target="_blank"
-            mr="sm"
-          >
-            {name}
-          </Anchor>
-        ))}
-      </p>
+      <OnSite exhibit={exhibit} siteHref={siteHref} />
       <div className={styles.filters}>
         <SearchInput label={t('search_items')} value={keywords} onSearch={setKeywords} />
         <NativeSelect
@@ -100,19 +87,44 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
   );
 }
 
-const SITE_ORDER = 'collection_sort_list';
+/** How visitors find the items: in which order, and by which feeds. */
+export function OnSite({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: string }) {
+  const { t } = useTranslation('exhibits');
+  return (
+    <>
+      <SiteOrder exhibit={exhibit} />
+      <p className={pageStyles.line}>
+        {t('feeds')}{' '}
+        {FEEDS.map(({ format, name }) => (
+          <Anchor
+            key={format}
+            href={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}/${format}`}
+            target="_blank"
+            mr="sm"
+          >
+            {name}
+          </Anchor>
+        ))}
+      </p>
+    </>
+  );
+}
 
-/** In which order visitors find the items: as the collection says, or as the node's owner does. */
-function SiteOrder({ exhibit: { presentableId, catalogueProperty } }: { exhibit: Exhibit }) {
+const SITE_ORDER = 'collection_sort_list';
+const ASCENDING = 'collection_sort_ascending';
+
+/** In which order visitors find the items: as a collection's author says, or as the node's owner does. */
+function SiteOrder({ exhibit: { presentableId, catalogueProperty, subjectType } }: { exhibit: Exhibit }) {
   const { t } = useTranslation('exhibits');
   const display = useWrite(displayCollection, { onSuccess: () => toast.success(t('saved')) });
+  const hasAuthor = subjectType === SubjectType.collection;
   const { [SITE_ORDER]: chosen = '', ...others } = catalogueProperty ?? {};
   return (
     <NativeSelect
       label={t('site_order')}
       maw="20rem"
       mb="md"
-      value={chosen}
+      value={!hasAuthor && chosen === ASCENDING ? '' : chosen}
       disabled={display.isPending}
       onChange={(event) => {
         const { value } = event.currentTarget;
@@ -122,8 +134,8 @@ function SiteOrder({ exhibit: { presentableId, catalogueProperty } }: { exhibit:
         });
       }}
       data={[
-        { value: '', label: t('site_order_own') },
-        { value: 'collection_sort_ascending', label: t('item_order_first') },
+        ...(hasAuthor ? [{ value: '', label: t('site_order_own') }] : []),
+        { value: hasAuthor ? ASCENDING : '', label: t('item_order_first') },
         { value: 'collection_sort_descending', label: t('item_order_last') },
       ]}
     />

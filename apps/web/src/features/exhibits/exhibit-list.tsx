@@ -1,5 +1,4 @@
-import { SubjectType } from '@colophon/model';
-import { Anchor, Button, NativeSelect, Switch } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { exhibitsList, type ListedExhibit } from '#api/exhibits/queries.ts';
@@ -15,6 +14,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import styles from './exhibit-list.module.css';
+import { exhibitPath } from './exhibit-path.ts';
 import { StateSign } from './state-sign.tsx';
 import { type AddPolicyProps, useShelf } from './use-shelf.tsx';
 
@@ -59,9 +59,20 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
     <section aria-labelledby="exhibits">
       <div className={styles.head}>
         <h2 id="exhibits">{t('exhibits_count', { count: list.totalItem })}</h2>
-        <Button component={AppLink} app="console" to="/market" variant="default">
-          {t('add_exhibit')}
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={AppLink}
+            app="console"
+            to="/node/collectionExhibitCreator/$nodeID"
+            params={{ nodeID: String(nodeId) }}
+            variant="default"
+          >
+            {t('make_collection')}
+          </Button>
+          <Button component={AppLink} app="console" to="/market" variant="default">
+            {t('add_exhibit')}
+          </Button>
+        </Group>
       </div>
       {!isEmpty && (
         <div className={styles.filters}>
@@ -116,10 +127,6 @@ export function ExhibitList({ nodeId, filter, onFilter, addPolicy }: ExhibitList
 
 function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
   const { presentableId, presentableName, presentableTitle, coverImages, subjectType } = exhibit;
-  const to =
-    subjectType === SubjectType.collection
-      ? '/node/collectionExhibit/formal/$exhibitID'
-      : '/node/exhibit/formal/$exhibitID';
   return (
     <div className={styles.exhibit}>
       <div className={styles.cover}>
@@ -129,7 +136,7 @@ function ExhibitName({ exhibit }: { exhibit: ListedExhibit }) {
         <Anchor
           component={AppLink}
           app="console"
-          to={to}
+          to={exhibitPath(subjectType)}
           params={{ exhibitID: presentableId }}
           c="inherit"
           underline="hover"

@@ -2,12 +2,13 @@ import { isThemeType, SubjectType } from '@colophon/model';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { licenceQuery } from '#api/authorisation/queries.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { UnlockPlan } from '#domain/unlock/unlock-plan.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
+import { ContentLoader } from '#ui/content-loader.tsx';
 import { Page } from '#ui/page.tsx';
 import { ExhibitContracts } from './exhibit-contracts.tsx';
 import { ExhibitGraphs } from './exhibit-graphs.tsx';
@@ -26,6 +27,8 @@ interface ExhibitPageProps {
   node: { nodeId: number; nodeTitle: string; nodeName: string };
   /** Address of the node's site. */
   siteHref: string;
+  /** Stands in place of what is asked about a resource, for a collection made in the node. */
+  made: ComponentType<{ exhibit: Exhibit; siteHref: string }>;
   /** Whether the reader came to put the licences right. */
   opensContracts: boolean;
   addPolicy: ComponentType<AddPolicyProps>;
@@ -33,12 +36,14 @@ interface ExhibitPageProps {
 }
 
 /** Everything that a node's owner decides about one exhibit. */
-export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy, policyList }: ExhibitPageProps) {
+export function ExhibitPage(props: ExhibitPageProps) {
+  const { exhibit, node, siteHref, opensContracts, addPolicy, policyList, made: Made } = props;
   const { t } = useTranslation('exhibits');
   const { presentableId, presentableTitle, resourceInfo } = exhibit;
   const { data: licence = null } = useQuery(licenceQuery(exhibit));
   const shelf = useShelf(addPolicy);
   const isCollection = exhibit.subjectType === SubjectType.collection;
+  const isMade = exhibit.subjectType === SubjectType.collectionExhibit;
   const isTheme = isThemeType(resourceInfo.resourceType);
   const shown = { ...exhibit, licence };
   return (
@@ -91,7 +96,13 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
         )}
       </Group>
       <ExhibitInfo exhibit={exhibit} />
-      {isCollection ? <ExhibitItems exhibit={exhibit} siteHref={siteHref} /> : <ExhibitVersion exhibit={exhibit} />}
+      {isMade && (
+        <Suspense fallback={<ContentLoader />}>
+          <Made exhibit={exhibit} siteHref={siteHref} />
+        </Suspense>
+      )}
+      {isCollection && <ExhibitItems exhibit={exhibit} siteHref={siteHref} />}
+      {!isMade && !isCollection && <ExhibitVersion exhibit={exhibit} />}
       <ExhibitProperties exhibit={exhibit} />
       <ExhibitPolicies exhibit={exhibit} isTheme={isTheme} policyList={policyList} putOn={shelf.putOn} />
       {licence?.isAuth === false && (
@@ -99,8 +110,12 @@ export function ExhibitPage({ exhibit, node, siteHref, opensContracts, addPolicy
           <UnlockPlan subject={{ kind: 'chain', exhibitId: presentableId }} />
         </div>
       )}
-      <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />
-      <ExhibitGraphs exhibit={exhibit} nodeName={node.nodeTitle || node.nodeName} />
+      {!isMade && (
+        <>
+          <ExhibitContracts exhibit={exhibit} isWanted={opensContracts} />
+          <ExhibitGraphs exhibit={exhibit} nodeName={node.nodeTitle || node.nodeName} />
+        </>
+      )}
       {shelf.dialogs}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Seal } from '#ui/logo.tsx';
+import { useMoney } from '#ui/money.ts';
 import styles from './imprint.module.css';
 
 const rows = ['title', 'maker', 'version', 'terms', 'shown', 'state'] as const;
@@ -7,6 +8,7 @@ const rows = ['title', 'maker', 'version', 'terms', 'shown', 'state'] as const;
 /** A work's imprint as the product keeps it: what stands at the end of a book, signed with the seal. */
 export function Imprint() {
   const { t } = useTranslation('home');
+  const price = useMoney()(500);
   return (
     <figure className={styles.sheet}>
       <figcaption className={styles.caption}>{t('imprint')}</figcaption>
@@ -14,7 +16,7 @@ export function Imprint() {
         {rows.map((row) => (
           <div key={row}>
             <dt>{t(`imprint_${row}`)}</dt>
-            <dd>{t(`imprint_${row}_example`)}</dd>
+            <dd>{t(`imprint_${row}_example`, { price })}</dd>
           </div>
         ))}
       </dl>

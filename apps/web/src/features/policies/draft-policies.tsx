@@ -2,17 +2,19 @@ import type { NewPolicy } from './checked-policy.tsx';
 import { SubjectPolicies } from './subject-policies.tsx';
 
 interface DraftPoliciesProps {
+  /** What they are for; a resource where absent. */
+  subject?: 'resource' | 'presentable';
   policies: readonly NewPolicy[];
   resourceTypeCodes: readonly string[];
-  /** What a resource without policies cannot do yet. */
+  /** What is not possible without policies. */
   emptyText: string;
   onAdd: (policy: NewPolicy) => Promise<void>;
   onRemove: (policy: { policyName: string }) => void;
 }
 
-/** The policies of a resource that is not published yet. */
-export function DraftPolicies({ policies, ...slot }: DraftPoliciesProps) {
+/** The policies of a resource that is not published yet, or of an exhibit that is not made yet. */
+export function DraftPolicies({ policies, subject = 'resource', ...slot }: DraftPoliciesProps) {
   return (
-    <SubjectPolicies {...slot} subject="resource" policies={policies.map((policy) => ({ ...policy, status: 1 }))} />
+    <SubjectPolicies {...slot} subject={subject} policies={policies.map((policy) => ({ ...policy, status: 1 }))} />
   );
 }

@@ -45,8 +45,8 @@ export function ResourcePage({ resource, wantedVersion, items }: ResourcePagePro
       title={resourceTitle || shortName(resource)}
       intro={
         <>
-          {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}{' '}
-          {items && `· ${t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}`}{' '}
+          {items && <Badge variant="light">{t('ui:collection')}</Badge>} {typeWords(resourceType)}
+          {items && ` · ${t(resource.serializeStatus === 1 ? 'completed' : 'ongoing')}`}{' '}
           {resource.status !== ResourceStatus.online && <ResourceStatusBadge status={resource.status} />}
         </>
       }

@@ -58,7 +58,7 @@ export function Agreement({ subject, offer, licensor, policyId, user, goTo }: Ag
       <dl className={styles.facts}>
         <div>
           <dt>{t('made_by')}</dt>
-          <dd>{resourceInfo.resourceName.split('/')[0]}</dd>
+          <dd>{resourceInfo.resourceName.split('/')[0] || licensor.ownerUserName}</dd>
         </div>
         <div>
           <dt>{t('licensed_by')}</dt>

@@ -42,7 +42,8 @@ export default function Statistics({ userId, accountId, filter, now }: Statistic
   return (
     <>
       <Earned userId={userId} begin={new Date(startCreatedDate!)} end={end} />
-      <div aria-hidden="true">
+      {/* until it has been drawn anew, a chart is as wide as the screen was before it was turned */}
+      <div aria-hidden="true" style={{ overflow: 'hidden' }}>
         <BarChart
           h={260}
           data={rows.map(({ label, income, expenditure }) => ({

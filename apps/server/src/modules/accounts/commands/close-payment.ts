@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -45,38 +45,60 @@ export async function closePayment(
   });
 }
 
-/** Ends all pending payments whose time is over: closes them, or settles those whose contract has gone on. Answers how many. */
+/**
+ * Ends all pending payments whose time is over: closes them, or settles those whose contract has gone on. Answers how many. One that
+ * cannot be ended is left for the next time and holds up no other.
+ */
 export async function closeOverduePayments(
   context: Pick<Context, 'db' | 'clock' | 'providers' | 'log'>,
 ): Promise<number> {
   const { db, clock, log } = context;
   const now = clock.now();
+  const left: bigint[] = [];
   let ended = 0;
   for (;;) {
     const overdue = await db
       .select({ recordId: transactions.recordId })
       .from(transactions)
       .where(
-        and(eq(transactions.status, PENDING), eq(transactions.kind, PAYMENT), lte(transactions.confirmTimeoutAt, now)),
+        and(
+          eq(transactions.status, PENDING),
+          eq(transactions.kind, PAYMENT),
+          lte(transactions.confirmTimeoutAt, now),
+          notInArray(transactions.recordId, left),
+        ),
       )
       .orderBy(asc(transactions.confirmTimeoutAt))
       .limit(BATCH);
     for (const { recordId } of overdue) {
-      await db.transaction(async (tx) => {
-        // whoever ends it at the same moment is waited for, and then it has ended
-        const [record] = await tx
-          .select({ status: transactions.status })
-          .from(transactions)
-          .where(eq(transactions.recordId, recordId))
-          .for('no key update');
-        if (record!.status !== PENDING) return;
-        const settled = await endPayment(context, tx, String(recordId), now);
-        log.info({ recordId: String(recordId), settled }, 'a pending payment has timed out');
-        ended += 1;
-      });
+      try {
+        if (await endOverdue(context, recordId, now)) ended += 1;
+      } catch (error) {
+        log.error({ err: error, recordId: String(recordId) }, 'a pending payment could not be ended');
+        left.push(recordId);
+      }
     }
     if (overdue.length < BATCH) return ended;
   }
+}
+
+/** Answers whether it was still pending: whoever ends it at the same moment is waited for, and then it has ended. */
+async function endOverdue(
+  context: Pick<Context, 'db' | 'providers' | 'log'>,
+  recordId: bigint,
+  at: Date,
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const [record] = await tx
+      .select({ status: transactions.status })
+      .from(transactions)
+      .where(eq(transactions.recordId, recordId))
+      .for('no key update');
+    if (record!.status !== PENDING) return false;
+    const settled = await endPayment(context, tx, String(recordId), at);
+    context.log.info({ recordId: String(recordId), settled }, 'a pending payment has timed out');
+    return true;
+  });
 }
 
 /** Settles a payment whose contract has gone on, and closes any other. Its record is locked. */

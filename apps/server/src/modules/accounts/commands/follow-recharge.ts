@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
-import { askGateway, type Payments } from '../gateways/payments.ts';
+import { askGateway, channelsWith, type Payments } from '../gateways/payments.ts';
 import { ORDER_QUERY_MS, ORDERS_AT_ONCE, OVERDUE_QUERY_MS } from '../limits.ts';
 import { eachAtOnce, findRechargeOrder, toGatewayOrder } from '../orders.ts';
 import { type RechargeOrderRow, rechargeOrders } from '../tables.ts';
@@ -62,7 +62,7 @@ export async function closeRechargeOrder(
 export async function closeOverdueRecharges(context: Context, payments: Payments): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
-  const channels = [...payments.gateways.values()].filter(({ recharges }) => recharges).map(({ channel }) => channel);
+  const channels = channelsWith(payments, 'recharges');
   if (channels.length === 0) return 0;
   const due = db
     .select({ orderId: rechargeOrders.orderId })

@@ -55,7 +55,7 @@ beforeEach(() => {
       return answer.query();
     },
   };
-  const gateway: Gateway = { ...createOperatorGateway(), channel: 'bank', payouts: bank };
+  const gateway: Gateway = { ...createOperatorGateway(app.context.settings), channel: 'bank', payouts: bank };
   payments = { gateways: new Map([['bank', gateway]]), alert: (what) => void alerts.push(what) };
 });
 

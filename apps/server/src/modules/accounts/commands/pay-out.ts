@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { GatewayRefused, GatewayUnreachable, type PayoutDriver, type PayoutState } from '../gateways/gateway.ts';
-import type { Payments } from '../gateways/payments.ts';
+import { channelsWith, type Payments } from '../gateways/payments.ts';
 import { FIRST_PAYOUT_QUERY_MS, LONGEST_PAYOUT_QUERY_MS, ORDERS_AT_ONCE } from '../limits.ts';
 import { eachAtOnce, toGatewayOrder } from '../orders.ts';
 import { type WithdrawOrderRow, withdrawOrders } from '../tables.ts';
@@ -22,8 +22,8 @@ export async function payOutWithdrawals(context: Context, payments: Payments): P
 }
 
 /** Takes orders that are due. Nobody else takes them before the gateway has had more time than it gets to answer. */
-async function claimDue({ db, clock }: Context, { gateways }: Payments): Promise<WithdrawOrderRow[]> {
-  const channels = [...gateways.values()].filter(({ payouts }) => payouts).map(({ channel }) => channel);
+async function claimDue({ db, clock }: Context, payments: Payments): Promise<WithdrawOrderRow[]> {
+  const channels = channelsWith(payments, 'payouts');
   if (channels.length === 0) return [];
   const now = clock.now();
   const due = db

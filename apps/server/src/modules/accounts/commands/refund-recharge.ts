@@ -1,9 +1,9 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { GatewayRefused, type PayoutState, type RechargeDriver } from '../gateways/gateway.ts';
-import { askGateway, type Payments } from '../gateways/payments.ts';
+import { askGateway, channelsWith, type Payments } from '../gateways/payments.ts';
 import { orderTransaction, settleTransaction } from '../ledger.ts';
 import { ORDERS_AT_ONCE, OVERDUE_QUERY_MS, WITHDRAWAL_LIFE_MS } from '../limits.ts';
 import { eachAtOnce, findRechargeOrder, lockRechargeOrder, orderReference, toGatewayOrder } from '../orders.ts';
@@ -38,6 +38,7 @@ export async function refundRecharge(
 export async function finishRefunds(context: Context, payments: Payments): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
+  const channels = channelsWith(payments, 'recharges');
   const orderOfRecord = sql`(${transactions.attachInfo} ->> 'orderId')::bigint`;
   const waiting = await db
     .select({ orderId: rechargeOrders.orderId, channel: rechargeOrders.channel, refund: transactions })
@@ -47,13 +48,14 @@ export async function finishRefunds(context: Context, payments: Payments): Promi
       and(
         eq(transactions.status, 1),
         eq(transactions.kind, 'refund'),
+        inArray(rechargeOrders.channel, channels),
         sql`${rechargeOrders.queriedAt} <= ${new Date(now.getTime() - OVERDUE_QUERY_MS).toISOString()}`,
       ),
     )
+    .orderBy(asc(rechargeOrders.queriedAt))
     .limit(ORDERS_AT_ONCE);
   await eachAtOnce(context, waiting, async ({ orderId, channel, refund }) => {
-    const recharges = payments.gateways.get(channel)?.recharges;
-    if (!recharges) return;
+    const recharges = payments.gateways.get(channel)!.recharges!;
     await db.update(rechargeOrders).set({ queriedAt: now }).where(eq(rechargeOrders.orderId, orderId));
     await finishRefund(context, recharges, refund);
   });

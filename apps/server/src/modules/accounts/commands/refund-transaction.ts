@@ -99,7 +99,8 @@ async function restOf(executor: Executor, refunded: TransactionRow, outsideTrans
 }
 
 async function isGatewaysBusiness(executor: Executor, { kind, accountId }: TransactionRow): Promise<boolean> {
-  if (kind === 'withdrawal') return true;
+  // refunds in the books have been told apart before: any other came through a gateway
+  if (kind === 'withdrawal' || kind === 'refund') return true;
   if (kind !== 'recharge' || accountId === ISSUANCE_ACCOUNT) return false;
   const [payer] = await executor.select().from(accounts).where(eq(accounts.accountId, accountId));
   return payer!.allowNegative;

@@ -1,15 +1,18 @@
 import { MAX_AMOUNT_CENTS } from '@colophon/model';
+import type { Settings } from '#platform/settings.ts';
 import { OPERATOR_ORDER_LIFE_MS } from '../limits.ts';
+import { coinsFor } from './currency.ts';
 import { type Gateway, NotificationRejected } from './gateway.ts';
 
 /** People pay the operator by a way that both know; the operator says in the console what became of each order. */
-export function createOperatorGateway(): Gateway {
+export function createOperatorGateway({ payments }: Pick<Settings, 'payments'>): Gateway {
   return {
     channel: 'operator',
     name: { en_US: 'Through the operator', zh_CN: '由运营方办理' },
     isSettledByOperators: true,
     minAmountCents: 1,
-    maxAmountCents: MAX_AMOUNT_CENTS,
+    // what coins cost has to be countable as well
+    maxAmountCents: Math.min(MAX_AMOUNT_CENTS, coinsFor(Number.MAX_SAFE_INTEGER, payments)),
     recharges: {
       lifeMs: OPERATOR_ORDER_LIFE_MS,
       createOrder: async () => ({ gatewayOrderNo: null, payment: null }),

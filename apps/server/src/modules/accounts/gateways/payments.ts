@@ -38,6 +38,11 @@ export function createPayments({ settings, log, providers }: Context): Payments 
   };
 }
 
+/** The channels that money can be brought in by, or taken out by. */
+export function channelsWith({ gateways }: Payments, way: 'recharges' | 'payouts'): string[] {
+  return [...gateways.values()].filter((gateway) => gateway[way]).map(({ channel }) => channel);
+}
+
 type Caller = Parameters<typeof isFromThisMachine>[0];
 
 /** The gateways that whoever makes the request may use. */

@@ -93,14 +93,17 @@ async function listPostings(db: Executor, recordIds: readonly bigint[]) {
   }));
 }
 
-/** The recharge or withdrawal that a transaction belongs to. */
-async function findOrder(db: Executor, { kind, recordId }: TransactionRow) {
-  if (kind !== 'recharge' && kind !== 'withdrawal') return null;
-  const table = kind === 'recharge' ? rechargeOrders : withdrawOrders;
-  const [order] = await db.select().from(table).where(eq(table.recordId, recordId));
+/** The recharge or withdrawal that a transaction belongs to, or gives back through its gateway. */
+async function findOrder(db: Executor, { kind, attachInfo }: TransactionRow) {
+  if (attachInfo.orderId === undefined) return null;
+  const table = kind === 'withdrawal' ? withdrawOrders : rechargeOrders;
+  const [order] = await db
+    .select()
+    .from(table)
+    .where(eq(table.orderId, BigInt(String(attachInfo.orderId))));
   if (!order) return null;
   return {
-    type: kind,
+    type: kind === 'withdrawal' ? ('withdrawal' as const) : ('recharge' as const),
     orderId: String(order.orderId),
     channel: order.channel,
     amount: presentAmount(order.amountCents),

@@ -132,7 +132,10 @@ test('a payment is traced through every posting and refund to its last payee, by
 
 test('the trace of a recharge names the order behind it', async () => {
   const { accountId: gateway } = await ensureGatewayAccount(app.context.db, 'test', app.clock.now());
-  const recordId = await pay(app, gateway, miras, 800, { kind: 'recharge' });
+  const recordId = await pay(app, gateway, miras, 800, {
+    kind: 'recharge',
+    attachInfo: { orderId: '77', channel: 'test' },
+  });
   const now = app.clock.now();
   await app.context.db.insert(rechargeOrders).values({
     ...{ orderId: 77n, userId: mira.userId, accountId: miras, channel: 'test', amountCents: 800, currency: 'CNY' },

@@ -1,6 +1,7 @@
 import { pickVersion, ResourceKeyParams, resourceKey, semver } from '#modules/resources/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
+import { countPlan } from '../unlock/count-plan.ts';
 import { planResource } from '../unlock/plan-resource.ts';
 import { PlanWishes, UnlockPlan } from '../unlock/schemas.ts';
 
@@ -17,7 +18,8 @@ export function registerResourcePlanRoutes(app: Router): void {
       query: PlanWishes.extend({ version: semver.optional().describe('The latest unless given') }),
       data: UnlockPlan,
     },
-    handler: async ({ params, query, actor }) => {
+    handler: async ({ params, query, actor, request }) => {
+      await countPlan(context, actor, request.ip);
       const { resource, version } = await pickVersion(context.db, resourceKey(params.resourceIdOrName), query);
       const released = resource.resourceVersions.find((one) => one.version === version);
       if (!released) throw new Refusal('version.not-found');

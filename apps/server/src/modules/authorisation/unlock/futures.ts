@@ -1,6 +1,6 @@
 import { PAYMENT_CODE } from '@colophon/policy';
-import { type Because, type Fact, factsOf, NotComputable, type Ways, waysOf } from '@colophon/policy/facts';
-import { MAX_PIECES, MAX_PIECES_PER_POLICY } from './limits.ts';
+import { type Because, type Fact, factOf, NotComputable, once, type Ways, Work, waysOf } from '@colophon/policy/facts';
+import { MAX_STEPS, MAX_STEPS_PER_POLICY } from './limits.ts';
 import type { Group, HeldContract, Machine, OfferedPolicy, Question } from './types.ts';
 
 /** What can become of the contracts of a question, each found once. */
@@ -13,59 +13,56 @@ export interface Futures {
 
 export function futuresOf({ nowAt, timeZone }: Pick<Question, 'nowAt' | 'timeZone'>): Futures {
   const known = new Map<string, Ways | Because>();
-  const budgets = new Map<string, { given: number; pieces: number }>();
-  const budgetOf = (policyId: string) => {
-    const present = budgets.get(policyId);
-    if (present) return present;
-    const used = [...budgets.values()].reduce((sum, { given, pieces }) => sum + given - Math.max(pieces, 0), 0);
-    const given = Math.min(MAX_PIECES_PER_POLICY, MAX_PIECES - used);
-    const budget = { given, pieces: given };
-    budgets.set(policyId, budget);
-    return budget;
+  const works = new Map<string, Work>();
+  const all = new Work(MAX_STEPS);
+  const paid = new Map<string, boolean>();
+  const workOf = (policyId: string) => {
+    const work = works.get(policyId) ?? new Work(MAX_STEPS_PER_POLICY, all);
+    works.set(policyId, work);
+    return work;
   };
-  const find = (key: string, make: () => Ways): Ways | Because => {
-    const found = known.get(key) ?? attempt(() => remembering(make()));
+  const find = (key: string, policyId: string, make: (work: Work) => Ways): Ways | Because => {
+    const work = workOf(policyId);
+    const found = known.get(key) ?? (work.isDone ? 'tooMany' : attempt(() => remembering(make(work))));
     known.set(key, found);
     return found;
   };
+  const isPaid = (policyId: string, machine: Machine) => {
+    const isIt = paid.get(policyId) ?? hasPayments(machine);
+    paid.set(policyId, isIt);
+    return isIt;
+  };
   return {
     signed({ licensee: { identityType: kind } }, { policyId, machine }, enteredAt, payFromAt) {
-      const key = `${policyId} ${kind} ${enteredAt} ${isPaid(machine) ? payFromAt : ''}`;
-      return find(key, () => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, budget: budgetOf(policyId) }));
+      const key = `${policyId} ${kind} ${enteredAt} ${isPaid(policyId, machine) ? payFromAt : ''}`;
+      return find(key, policyId, (work) => waysOf(machine, { kind, timeZone, enteredAt, payFromAt, work }));
     },
     held({ licensee: { identityType: kind } }, { contractId, policyId, machine, state, enteredAt }, payFromAt) {
-      const key = `${contractId} ${isPaid(machine) ? payFromAt : ''}`;
-      return find(key, () =>
-        waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, budget: budgetOf(policyId) }),
-      );
+      const key = `${contractId} ${isPaid(policyId, machine) ? payFromAt : ''}`;
+      return find(key, policyId, (work) => waysOf(machine, { kind, timeZone, state, enteredAt, payFromAt, work }));
     },
-    keepCost: ({ licensee }, { machine }) =>
-      factsOf(machine, { kind: licensee.identityType, nowAt, timeZone }).keepCost,
+    keepCost: ({ licensee: { identityType: kind } }, { policyId, machine }) =>
+      factOf('keepCost', machine, { kind, nowAt, timeZone }, workOf(policyId)),
   };
 }
 
-function isPaid({ states }: Machine): boolean {
+function hasPayments({ states }: Machine): boolean {
   return Object.values(states).some(({ transitions }) => transitions.some(({ code }) => code === PAYMENT_CODE));
 }
 
 /** The same ways, each asked for once: plans ask again for every moment that they try. */
 function remembering(ways: Ways): Ways {
-  const answers = new Map<string, unknown>();
-  const once = <Value>(key: string, compute: () => Value): Value => {
-    const known = answers.has(key) ? (answers.get(key) as Value | Because) : attempt(compute);
-    answers.set(key, known);
-    if (isBecause(known)) throw new NotComputable(known);
-    return known;
+  const answers = new Map<string, () => unknown>();
+  const known = <Value>(key: string, compute: () => Value): Value => {
+    const answer = answers.get(key) ?? once(compute);
+    answers.set(key, answer);
+    return answer() as Value;
   };
   return {
-    openings: () => once('openings', () => ways.openings()),
-    cheapestAt: (at, isLasting = false) => once(`${at} ${isLasting}`, () => ways.cheapestAt(at, isLasting)),
-    idleAt: (at) => once(`idle ${at}`, () => ways.idleAt(at)),
+    openings: () => known('openings', () => ways.openings()),
+    cheapestAt: (at, isLasting = false) => known(`${at} ${isLasting}`, () => ways.cheapestAt(at, isLasting)),
+    idleAt: (at) => known(`idle ${at}`, () => ways.idleAt(at)),
   };
-}
-
-function isBecause(answer: unknown): answer is Because {
-  return typeof answer === 'string';
 }
 
 /** What is computed, or why it cannot be. */

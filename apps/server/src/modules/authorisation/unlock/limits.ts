@@ -6,7 +6,7 @@ export const MAX_OPTIONAL_PARTIES = 16;
 export const MAX_MOMENTS = 8;
 /** Moments at which something may be signed on the way. */
 export const MAX_SIGNING_MOMENTS = 32;
-/** Pieces of time in which all policies of a tree are searched together: about half a second. */
-export const MAX_PIECES = 40_000;
+/** Steps in which all policies of a tree are searched together: about a tenth of a second. */
+export const MAX_STEPS = 60_000;
 /** Those of one policy: others keep their share. */
-export const MAX_PIECES_PER_POLICY = 4_000;
+export const MAX_STEPS_PER_POLICY = 10_000;

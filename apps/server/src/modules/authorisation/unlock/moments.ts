@@ -14,12 +14,14 @@ export function momentsOf(question: Question, futures: Futures): { tried: Moment
   const fromNow = sorted([nowAt, ...openingsAt(nowAt)]);
   const opening = sorted([...fromNow, ...fromNow.slice(0, MAX_MOMENTS).flatMap(openingsAt)]);
   const delays = sorted(groups.flatMap((group) => signedOpenings(futures, group, nowAt).map((at) => at - nowAt)));
-  const early = opening.flatMap((at) => delays.map((delay) => at - delay));
+  const waited = opening.slice(0, MAX_MOMENTS);
+  const early = waited.flatMap((at) => delays.map((delay) => at - delay));
   const signing = sorted([...opening, ...early].filter((at) => at >= nowAt));
   // only a licence of the caller's that begins after its payment opens later than the waiting ends
-  const isLater = groups.some((group) => isOwn(question, group) && opensAfterPayment(futures, group, fromNow));
+  const isLater = groups.some(
+    (group) => isOwn(question, group) && opensAfterPayment(futures, group, fromNow.slice(0, MAX_MOMENTS)),
+  );
   const isCut = opening.length > MAX_MOMENTS || signing.length > MAX_SIGNING_MOMENTS;
-  const waited = opening.slice(0, MAX_MOMENTS);
   const tried = waited.flatMap((waitedAt) => {
     // what costs is signed when the waiting is over, if that comes to the same
     const until = signing.slice(0, MAX_SIGNING_MOMENTS).filter((at) => at < waitedAt);

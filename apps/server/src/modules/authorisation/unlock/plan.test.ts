@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { compile } from '@colophon/policy';
+import { Work } from '@colophon/policy/facts';
+import { describe, expect, test, vi } from 'vitest';
 import { ask, contract, DAY_MS, licensee, link, NOW, policy, subject, told, tupleOf } from '../testing/unlock-trees.ts';
+import { MAX_STEPS } from './limits.ts';
 import { planFor } from './plan.ts';
-import type { Group } from './types.ts';
+import type { Group, OfferedPolicy } from './types.ts';
 
 /** The tree of specification 06, section 3.12, and what is offered in it. */
 const N = licensee('N', 'nora', 2);
@@ -211,13 +214,54 @@ test('a price that cannot be computed is said to be unknown, and the plan is not
   expect(plan).toMatchObject({ unknown: 1, isExact: false, because: 'tooMany', steps: [{}, { because: 'tooMany' }] });
 });
 
-test('policies without end take a bounded time, however many there are', { timeout: 60_000 }, () => {
-  const minutes = policy('minutes');
-  const groups = Array.from({ length: 200 }, (_, index) => {
-    const own = { ...minutes, policyId: `${index}` };
-    return link(N, subject(`R${index}`, 'rob', [], { policies: [own] }));
+/** 64 states with 8 events each: payments, dates and lengths that lead everywhere. */
+function worst(seed: number): OfferedPolicy['machine'] {
+  let last = seed;
+  const random = (below: number) => {
+    last = (last * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((last / 2 ** 31) * below);
+  };
+  const eventOf = (kind: number, count: number) => {
+    if (kind === 0) return `~freelog.TimeEvent("${2_027 + (count % 3)}-0${1 + (count % 9)}-11 12:00")`;
+    if (kind === 1) return `~freelog.RelativeTimeEvent("${count}","${['day', 'week', 'month'][count % 3]}")`;
+    return `~freelog.TransactionEvent("${count}","self.account")`;
+  };
+  const nameOf = (state: number) => (state === 0 ? 'initial' : `s${state}`);
+  const states = Array.from({ length: 64 }, (_, state) => {
+    const events = Array.from({ length: 8 }, (_, place) => {
+      const target = place === 0 && state < 63 ? state + 1 : random(64);
+      return `${eventOf(random(4), 8 * random(6) + place + 1)} => ${nameOf(target)}`;
+    });
+    return [`${nameOf(state)}${random(3) === 0 ? '[active]' : ''}:`, ...events].join('\n');
   });
-  expect(planFor(ask('nora', groups))).toMatchObject({ unknown: 200, isExact: false });
+  return compile(`for public ${states.join('\n')}`, 1).state_machine!;
+}
+
+/** Links whose policies take more work than there is, each with policies of its own. */
+function endless(count: number): Group[] {
+  const minutes = policy('minutes');
+  const machines = [minutes.machine, ...[1, 2, 3].map(worst)];
+  return Array.from({ length: count }, (_, index) => {
+    const policies = machines.map((machine, place) => ({ ...minutes, machine, policyId: `${index} ${place}` }));
+    return link(N, subject(`R${index}`, 'rob', [], { policies }));
+  });
+}
+
+test('policies without end take counted work, however many there are', () => {
+  const spending = vi.spyOn(Work.prototype, 'spend');
+  try {
+    expect(planFor(ask('nora', endless(200)))).toMatchObject({ unknown: 200, isExact: false });
+    // what is part of other work is spent in both
+    const steps = spending.mock.calls.reduce((sum, [each = 1]) => sum + each, 0) / 2;
+    expect(steps).toBeGreaterThan(MAX_STEPS / 2);
+    expect(steps).toBeLessThan(1.1 * MAX_STEPS);
+  } finally {
+    spending.mockRestore();
+  }
+});
+
+test('a policy without end leaves others their share of the work', () => {
+  expect(planFor(ask('nora', [...endless(1), link(N, offers.E)]))).toMatchObject({ unknown: 1, cents: 200 });
 });
 
 test('going on with a contract costs what is left, after it is used where it is not', () => {

@@ -3,7 +3,7 @@ import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { type LockedCollection, lockEditableCollection } from '../access.ts';
-import { Catalogue, type ItemOrder, LogType, POSITION_GAP } from '../catalogue.ts';
+import { Catalogue, type ItemOrder, LogType, POSITION_GAP, roomBetween } from '../catalogue.ts';
 import { orderOfItems } from '../queries/item-json.ts';
 import { type ItemToLog, noteEdit, writeLog } from './write-log.ts';
 
@@ -113,7 +113,7 @@ async function findRoom(
   { resourceId, catalogue }: CatalogueOf,
   itemIds: string[],
   targetSortId: number,
-): Promise<{ first: bigint; step: bigint } | null> {
+): Promise<ReturnType<typeof roomBetween>> {
   const [row] = await driverOf(tx)<{ above: string | null; below: string | null }[]>`
     with remaining as (
       select position from collection_items
@@ -123,11 +123,7 @@ async function findRoom(
            (select position from remaining order by position offset ${targetSortId - 1}::bigint limit 1)::text as below`;
   const above = row!.above === null ? null : BigInt(row!.above);
   const below = row!.below === null ? null : BigInt(row!.below);
-  if (above === null && below === null) return { first: POSITION_GAP, step: POSITION_GAP };
-  if (below === null) return { first: above! + POSITION_GAP, step: POSITION_GAP };
-  if (above === null) return { first: below - POSITION_GAP * BigInt(itemIds.length), step: POSITION_GAP };
-  const step = (below - above) / BigInt(itemIds.length + 1);
-  return step === 0n ? null : { first: above + step, step };
+  return roomBetween(above, below, itemIds.length);
 }
 
 /** Gives all items positions in the given order, far from one another; answers those that have another place now. */

@@ -5,6 +5,7 @@ import {
   systemProperty,
   type TreeNode,
   type VersionOfResource,
+  versionIdOf,
 } from '#modules/resources/index.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newShortId } from '#platform/ids.ts';
@@ -45,6 +46,23 @@ export async function buildVersion(
       }),
     },
     resourceCustomPropertyDescriptors: version.customPropertyDescriptors,
+  };
+}
+
+/** What a collection made in the node has in place of a resource version: one place without a file, and nothing to license. */
+export function describeNodeCollection(
+  exhibit: Pick<ExhibitRow, 'presentableId' | 'resourceType' | 'catalogueProperty'>,
+): FrozenVersion {
+  const { presentableId, resourceType, catalogueProperty } = exhibit;
+  const versionId = versionIdOf(presentableId, '');
+  const root = {
+    ...{ nid: presentableId.slice(0, NID_LENGTH), parentNid: '', deep: 1, resourceId: '', resourceName: '' },
+    ...{ resourceType, version: '', versionRange: '', versionId, fileSha1: '' },
+  };
+  return {
+    ...{ presentableId, version: '', versionId, fileSha1: null, dependencyTree: [root], authTree: [] },
+    ...{ licensedResourceIds: [], licenseeVersionIds: [] },
+    ...{ resourceSystemProperty: { catalogueProperty }, resourceCustomPropertyDescriptors: [] },
   };
 }
 

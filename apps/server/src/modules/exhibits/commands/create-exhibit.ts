@@ -15,8 +15,8 @@ import { buildVersion } from './build-version.ts';
 import { goOnline, isLicensed } from './go-online.ts';
 import { contractsOfNode, signForNode } from './sign-for-node.ts';
 
-/** The picture of an exhibit whose resource has none. */
-const DEFAULT_COVER = '/static/default-cover.svg';
+/** The picture of an exhibit that has none of its own. */
+export const defaultCover = ({ publicOrigin }: Context['settings']) => `${publicOrigin}/static/default-cover.svg`;
 
 export interface NewExhibit {
   readonly nodeId: number;
@@ -63,8 +63,7 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
         userId: actor.userId,
         presentableName: input.presentableName,
         presentableTitle: input.presentableTitle || input.presentableName,
-        coverImages:
-          resource.coverImages.length > 0 ? resource.coverImages : [`${settings.publicOrigin}${DEFAULT_COVER}`],
+        coverImages: resource.coverImages.length > 0 ? resource.coverImages : [defaultCover(settings)],
         tags: [...input.tags],
         subjectType: resource.subjectType,
         resourceId: resource.resourceId,

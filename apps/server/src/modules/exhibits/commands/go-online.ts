@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
 import { findServedExhibit } from '../queries/served-exhibits.ts';
 import { type ExhibitRow, exhibits } from '../tables.ts';
+import { collectByRules } from './set-node-collect-rules.ts';
 
 /** What node and resources make of an exhibit's licences, seen from inside the transaction. */
 export async function decideChain(
@@ -30,14 +31,14 @@ export async function isLicensed(
 
 /**
  * Puts an exhibit online. A theme becomes its node's theme and takes every other theme offline in the same step; the node is
- * locked, so that of two at once one comes after the other.
+ * locked, so that of two at once one comes after the other. Collections of the node take it in where their rules say so.
  */
 export async function goOnline(
   tx: Transaction,
-  { clock }: Context,
+  context: Context,
   { presentableId, nodeId, isTheme }: ExhibitRow,
 ): Promise<ExhibitRow> {
-  const updatedAt = clock.now();
+  const updatedAt = context.clock.now();
   if (isTheme) {
     await tx
       .update(exhibits)
@@ -57,5 +58,6 @@ export async function goOnline(
     .set({ onlineStatus: 1, updatedAt })
     .where(eq(exhibits.presentableId, presentableId))
     .returning();
+  await collectByRules(tx, context, online!);
   return online!;
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/sessions/actor.ts';
 import { lockExhibit, lockOwnExhibit } from '../access.ts';
 import { type ExhibitRow, exhibits, exhibitVersions } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
-import { buildVersion } from './build-version.ts';
+import { buildVersion, describeNodeCollection, type FrozenVersion } from './build-version.ts';
 
 /**
  * Has an exhibit show another version of its resource. Its trees are built anew, also for a version that it has shown before.
@@ -24,7 +24,8 @@ export async function switchVersion(
 ): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
-    const wanted = await findVersion(tx, exhibit.resourceId, version);
+    const { resourceId } = exhibit;
+    const wanted = resourceId === null ? null : await findVersion(tx, resourceId, version);
     if (!wanted) throw new Refusal('exhibit.version-unknown');
     await show(tx, context, exhibit, wanted);
     return true;
@@ -74,6 +75,7 @@ export async function followCollection(
 
 /**
  * Changes how a collection is displayed on the node, over what its own owner says; settings that are left out are the owner's.
+ * A collection made in the node has no other.
  *
  * @throws Refusal `exhibit.not-found`, `access.not-owner`, `node.frozen`, `collection.is-single-resource`
  */
@@ -85,32 +87,23 @@ export async function setDisplay(
 ): Promise<ExhibitRow> {
   return context.db.transaction(async (tx) => {
     const { exhibit } = await lockOwnExhibit(tx, actor, presentableId);
-    if (exhibit.subjectType !== SubjectType.collection) throw new Refusal('collection.is-single-resource');
+    if (exhibit.subjectType === SubjectType.resource) throw new Refusal('collection.is-single-resource');
     const [changed] = await tx
       .update(exhibits)
-      .set({ catalogueProperty })
+      .set({ catalogueProperty, updatedAt: context.clock.now() })
       .where(eq(exhibits.presentableId, presentableId))
       .returning();
-    await show(tx, context, changed!, (await findVersion(tx, exhibit.resourceId, exhibit.version))!);
+    const { resourceId, version } = changed!;
+    if (resourceId === null) await record(tx, context, changed!, describeNodeCollection(changed!));
+    else await show(tx, context, changed!, (await findVersion(tx, resourceId, version))!);
     return changed!;
   });
 }
 
 async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, version: VersionOfResource): Promise<void> {
   const { presentableId } = exhibit;
-  const resource = (await findResource(tx, exhibit.resourceId))!;
-  const frozen = await buildVersion(tx, exhibit, resource, version);
-  const records = await tx.select().from(exhibitVersions).where(eq(exhibitVersions.presentableId, presentableId));
-  const earlier =
-    records.find((record) => record.version === version.version) ??
-    records.find((record) => record.version === exhibit.version)!;
-  const record = { ...frozen, presentableRewriteProperty: earlier.presentableRewriteProperty };
-  const values = { ...record, versionProperty: versionPropertyOf(record), updatedAt: context.clock.now() };
-  await tx
-    .insert(exhibitVersions)
-    .values({ ...values, createdAt: values.updatedAt })
-    .onConflictDoUpdate({ target: [exhibitVersions.presentableId, exhibitVersions.version], set: values });
-
+  const resource = (await findResource(tx, version.resourceId))!;
+  await record(tx, context, exhibit, await buildVersion(tx, exhibit, resource, version));
   const listed = new Set(exhibit.resolveResources.map(({ resourceId }) => resourceId));
   const added = resource.baseUpcastResources.filter(({ resourceId }) => !listed.has(resourceId));
   await tx
@@ -118,7 +111,21 @@ async function show(tx: Transaction, context: Context, exhibit: ExhibitRow, vers
     .set({
       version: version.version,
       resolveResources: [...exhibit.resolveResources, ...added.map((one) => ({ ...one, contracts: [] }))],
-      updatedAt: values.updatedAt,
+      updatedAt: context.clock.now(),
     })
     .where(eq(exhibits.presentableId, presentableId));
+}
+
+/** Notes what an exhibit shows. What its owner set for that version stays, at first what they set for the one before. */
+async function record(tx: Transaction, context: Context, exhibit: ExhibitRow, frozen: FrozenVersion): Promise<void> {
+  const { presentableId, version } = frozen;
+  const records = await tx.select().from(exhibitVersions).where(eq(exhibitVersions.presentableId, presentableId));
+  const earlier =
+    records.find((one) => one.version === version) ?? records.find((one) => one.version === exhibit.version)!;
+  const kept = { ...frozen, presentableRewriteProperty: earlier.presentableRewriteProperty };
+  const values = { ...kept, versionProperty: versionPropertyOf(kept), updatedAt: context.clock.now() };
+  await tx
+    .insert(exhibitVersions)
+    .values({ ...values, createdAt: values.updatedAt })
+    .onConflictDoUpdate({ target: [exhibitVersions.presentableId, exhibitVersions.version], set: values });
 }

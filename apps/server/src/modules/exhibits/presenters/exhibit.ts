@@ -4,10 +4,10 @@ import type { ContractRow } from '#modules/contracts/index.ts';
 import type { ResourceOfType, VersionOfResource } from '#modules/resources/index.ts';
 import type { ExhibitRow, ExhibitVersionRow } from '../tables.ts';
 
-/** The fields of every exhibit. `contracts` are those of its licences that are not terminated, by id. */
+/** The fields of every exhibit; a collection made in the node has no `resource`. `contracts` are those of its licences that are not terminated, by id. */
 export function presentOwnExhibit(
   row: ExhibitRow,
-  { resource, contracts }: { resource: ResourceOfType; contracts: ReadonlyMap<string, ContractRow> },
+  { resource, contracts }: { resource: ResourceOfType | undefined; contracts: ReadonlyMap<string, ContractRow> },
 ) {
   return {
     presentableId: row.presentableId,
@@ -21,9 +21,9 @@ export function presentOwnExhibit(
     version: row.version,
     subjectType: row.subjectType,
     resourceInfo: {
-      resourceId: row.resourceId,
+      resourceId: row.resourceId ?? '',
       resourceName: row.resourceName,
-      resourceTitle: resource.resourceTitle,
+      resourceTitle: resource?.resourceTitle ?? '',
       resourceType: row.resourceType,
       resourceTypeCode: row.resourceTypeCode,
       resourceOwnerId: row.resourceOwnerId,
@@ -41,7 +41,7 @@ export function presentOwnExhibit(
     authStatus: 0,
     status: 0,
     autoUpdateStatus: row.autoUpdateStatus,
-    ...(row.subjectType === SubjectType.collection && { catalogueProperty: row.catalogueProperty }),
+    ...(row.subjectType !== SubjectType.resource && { catalogueProperty: row.catalogueProperty }),
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };
@@ -60,7 +60,9 @@ export function presentResourceDetail(resource: ResourceOfType) {
 }
 
 /** Whether there is a newer version that the owner does not ignore. */
-export function presentUpdateTip(row: ExhibitRow, { latestVersion }: ResourceOfType) {
+export function presentUpdateTip(row: ExhibitRow, resource: ResourceOfType | undefined) {
+  if (!resource) return { isShow: 0, latestVersion: '', ignoreVersion: '' };
+  const { latestVersion } = resource;
   const isNewer = (version: string) => version === '' || semver.gt(latestVersion, version);
   const isShow = isNewer(row.version) && isNewer(row.ignoredVersion);
   return { isShow: isShow ? 1 : 0, latestVersion, ignoreVersion: row.ignoredVersion };

@@ -1,5 +1,7 @@
+import { ArticleType } from '@colophon/model';
 import type { ShownItem } from '#modules/collections/index.ts';
 import type { ResourceOfType } from '#modules/resources/index.ts';
+import type { NodeItem } from '../queries/node-items.ts';
 import type { Properties } from '../tables.ts';
 import { articleTypeOf } from './runtime-exhibit.ts';
 
@@ -23,5 +25,42 @@ export function presentItem(item: ShownItem, resource: ResourceOfType, articlePr
         articleProperty,
       }),
     },
+  };
+}
+
+/** An item of a collection made in the node on its site: what its exhibit says of itself comes before what the resource says. */
+export function presentNodeItem(item: NodeItem, isShowDetailInfo: boolean) {
+  const { itemId, sortId, createDate, updateDate, presentableTitle, resource } = item;
+  return {
+    ...{ itemId, itemTitle: presentableTitle, sortId, createDate, updateDate },
+    articleInfo: {
+      articleId: resource.resourceId,
+      articleName: resource.resourceName,
+      articleType: ArticleType.resource,
+      resourceType: [...resource.resourceType],
+      articleOwnerId: resource.resourceOwnerId,
+      articleOwnerName: resource.resourceName.split('/', 1)[0]!,
+      ...(isShowDetailInfo && {
+        articleTitle: resource.resourceTitle,
+        intro: item.presentableIntro || resource.intro,
+        coverImages: [...item.coverImages],
+        latestVersion: resource.latestVersion,
+        articleProperty: item.versionProperty,
+      }),
+    },
+  };
+}
+
+/** An item of a collection made in the node as its owner sees it. */
+export function presentOwnNodeItem(item: NodeItem, isLoadLatestVersionInfo: boolean) {
+  const { itemId, sortId, createDate, presentableId, presentableName, presentableTitle, resource } = item;
+  const { intro: _intro, latestVersion, latestReleasedAt, ...resourceInfo } = resource;
+  return {
+    ...{ itemId, sortId, itemTitle: presentableTitle, presentableId, presentableName, presentableTitle },
+    coverImages: [...item.coverImages],
+    onlineStatus: item.onlineStatus,
+    resourceInfo: { ...resourceInfo, resourceType: [...resource.resourceType] },
+    createDate,
+    ...(isLoadLatestVersionInfo && { latestVersionInfo: { version: latestVersion, createDate: latestReleasedAt } }),
   };
 }

@@ -3,8 +3,11 @@ import type { ResourceOfType } from '#modules/resources/index.ts';
 import type { AuthNode, DependencyNode, ExhibitRow, ExhibitVersionRow, Properties } from '../tables.ts';
 import { presentDescriptors } from './exhibit.ts';
 
-/** The fields of every exhibit on a site; `resourceStatus` is 2 when the resource is frozen. */
-export function presentExhibit(row: ExhibitRow, resourceStatus: number) {
+/** The fields of every exhibit on a site; the `status` of its article is 2 when the resource is frozen. */
+export function presentExhibit(
+  row: ExhibitRow,
+  { status, ownerName }: { readonly status: number; readonly ownerName: string },
+) {
   return {
     exhibitId: row.presentableId,
     exhibitName: row.presentableName,
@@ -21,13 +24,13 @@ export function presentExhibit(row: ExhibitRow, resourceStatus: number) {
     userId: row.userId,
     policies: [...row.policies],
     articleInfo: {
-      articleId: row.resourceId,
+      articleId: row.resourceId ?? '',
       articleName: row.resourceName,
       articleType: articleTypeOf(row),
       articleOwnerId: row.resourceOwnerId,
-      articleOwnerName: row.resourceName.split('/', 1)[0]!,
+      articleOwnerName: ownerName,
       resourceType: row.resourceType,
-      status: resourceStatus,
+      status,
       otherInfo: {},
     },
     createDate: row.createdAt.toISOString(),
@@ -55,7 +58,7 @@ export function presentVersionInfo(row: ExhibitRow, version: ExhibitVersionRow) 
   return {
     exhibitId: row.presentableId,
     version: row.version,
-    articleId: row.resourceId,
+    articleId: row.resourceId ?? '',
     articleSystemProperty: version.resourceSystemProperty,
     articleCustomPropertyDescriptors: presentDescriptors(version),
     exhibitRewriteProperty: [...version.presentableRewriteProperty],
@@ -85,5 +88,6 @@ function presentPlace(place: AuthNode | DependencyNode) {
 }
 
 export function articleTypeOf({ subjectType }: Pick<ExhibitRow, 'subjectType'>): number {
+  if (subjectType === SubjectType.collectionExhibit) return ArticleType.nodeCollection;
   return subjectType === SubjectType.collection ? ArticleType.collection : ArticleType.resource;
 }

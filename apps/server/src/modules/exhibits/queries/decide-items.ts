@@ -1,9 +1,10 @@
-import { AuthCode, Defaulter } from '@colophon/model';
-import { type AuthResult, judgeItems, toItemResults } from '#modules/authorisation/index.ts';
+import { AuthCode } from '@colophon/model';
+import { type AuthResult, decideMembers, judgeItems, toItemResults } from '#modules/authorisation/index.ts';
 import { Catalogue } from '#modules/collections/index.ts';
 import type { Context } from '#platform/context.ts';
-import { type Caller, decideServed, notFound } from './decide-served.ts';
-import { recallExhibit } from './recall-exhibits.ts';
+import { type Caller, decideServed, notFound, visitorAt } from './decide-served.ts';
+import { findMembers } from './node-items.ts';
+import { recallExhibit, recallExhibits } from './recall-exhibits.ts';
 import type { ServedExhibit } from './served-exhibits.ts';
 
 /** What an item is refused or granted by, without the details that are about an exhibit. */
@@ -22,6 +23,7 @@ export async function decideItems(
   exhibit: ServedExhibit,
   itemIds: readonly string[],
 ): Promise<ItemDecision[]> {
+  if (exhibit.resourceId === null) return decideNodeItems(context, caller, exhibit, itemIds);
   const target = { resourceId: exhibit.resourceId, catalogue: Catalogue.published };
   const [{ isAuth, authCode, referee, defaulterIdentityType, errorMsg, error }, verdicts] = await Promise.all([
     decideServed(context, caller, exhibit),
@@ -43,7 +45,26 @@ export async function decideItemsOnNode(
 ): Promise<ItemDecision[]> {
   const exhibit = await recallExhibit(context, exhibitId);
   if (exhibit?.node.nodeId === nodeId) return decideItems(context, caller, exhibit, itemIds);
-  const { referee, errorMsg, error } = notFound(caller.locale);
-  const unknown = { referee, errorMsg, error, isAuth: false, authCode: AuthCode.notFound };
-  return itemIds.map((itemId) => ({ itemId, ...unknown, defaulterIdentityType: Defaulter.unknown }));
+  return itemIds.map((itemId) => toItemDecision(itemId, notFound(caller.locale)));
+}
+
+/** As `decideItems`, of a collection made in the node: its items are exhibits, decided in one go. */
+async function decideNodeItems(
+  context: Context,
+  caller: Caller,
+  collection: ServedExhibit,
+  itemIds: readonly string[],
+): Promise<ItemDecision[]> {
+  const memberOf = await findMembers(context.sql, collection.exhibitId, [...new Set(itemIds)]);
+  const members = await recallExhibits(context, [...memberOf.values()]);
+  const results = await decideMembers(context, visitorAt(caller, collection), collection, members);
+  const resultOf = new Map(members.map(({ exhibitId }, index) => [exhibitId, results[index]!]));
+  return itemIds.map((itemId) =>
+    toItemDecision(itemId, resultOf.get(memberOf.get(itemId) ?? '') ?? notFound(caller.locale)),
+  );
+}
+
+function toItemDecision(itemId: string, result: AuthResult): ItemDecision {
+  const { authCode, defaulterIdentityType, errorMsg, error, isAuth, referee } = result;
+  return { itemId, authCode, defaulterIdentityType, errorMsg, error, isAuth, referee };
 }

@@ -1,6 +1,7 @@
-import type { Locale } from '@colophon/model';
+import { type Locale, ResourceStatus } from '@colophon/model';
 import type { z } from 'zod';
 import { type ContractReader, presentContract, readContracts } from '#modules/contracts/index.ts';
+import { listNodes } from '#modules/nodes/index.ts';
 import { expandPolicies } from '#modules/policies/index.ts';
 import { listResourceStatuses, listResources } from '#modules/resources/index.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
@@ -28,9 +29,11 @@ export async function expandExhibits(
 ): Promise<z.input<typeof ExhibitInfo>[]> {
   if (rows.length === 0) return [];
   const { db } = context;
-  const resourceIds = [...new Set(rows.map(({ resourceId }) => resourceId))];
-  const [statuses, resources, versions, policies, contracts] = await Promise.all([
+  const resourceIds = [...new Set(rows.flatMap(({ resourceId }) => resourceId ?? []))];
+  const nodeIds = rows.filter(({ resourceId }) => resourceId === null).map(({ nodeId }) => nodeId);
+  const [statuses, homes, resources, versions, policies, contracts] = await Promise.all([
     listResourceStatuses(db, resourceIds),
+    listNodes(db, { nodeIds: [...new Set(nodeIds)] }),
     flags.isLoadResourceDetailInfo ? listResources(db, resourceIds) : null,
     flags.isLoadVersionProperty || flags.isLoadResourceDetailInfo ? listShownVersions(db, rows) : null,
     flags.isLoadPolicyInfo
@@ -42,11 +45,15 @@ export async function expandExhibits(
       : null,
     flags.isLoadContract && actor ? contractsOf(context, actor, rows) : null,
   ]);
+  const ownerAt = new Map(homes.map(({ nodeId, ownerUserName }) => [nodeId, ownerUserName]));
   const resourceById = new Map(resources?.map((resource) => [resource.resourceId, resource]));
 
   return rows.map((row, index) => {
-    const answer = presentExhibit(row, statuses.get(row.resourceId)!);
-    const resource = resourceById.get(row.resourceId);
+    const answer =
+      row.resourceId === null
+        ? presentExhibit(row, { status: ResourceStatus.online, ownerName: ownerAt.get(row.nodeId)! })
+        : presentExhibit(row, { status: statuses.get(row.resourceId)!, ownerName: row.resourceName.split('/', 1)[0]! });
+    const resource = resourceById.get(row.resourceId ?? '');
     const version = versions?.get(row.presentableId);
     return {
       ...answer,

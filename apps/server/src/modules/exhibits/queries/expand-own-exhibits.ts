@@ -38,7 +38,7 @@ export async function expandOwnExhibits(
   const withProperties = flags.isLoadVersionProperty || flags.isLoadCustomPropertyDescriptors;
   const withVersion = flags.isLoadCustomPropertyDescriptors || flags.isLoadResourceVersionInfo;
   const [resources, contracts, versions, policies] = await Promise.all([
-    listResources(db, [...new Set(rows.map(({ resourceId }) => resourceId))]),
+    listResources(db, [...new Set(rows.flatMap(({ resourceId }) => resourceId ?? []))]),
     contractsOf(context, rows),
     withProperties || withVersion ? listShownVersions(db, rows) : null,
     flags.isLoadPolicyInfo
@@ -53,22 +53,23 @@ export async function expandOwnExhibits(
   const resourceById = new Map(resources.map((resource) => [resource.resourceId, resource]));
 
   return rows.map((row, index) => {
-    const resource = resourceById.get(row.resourceId)!;
+    const resource = resourceById.get(row.resourceId ?? '');
     const answer = presentOwnExhibit(row, { resource, contracts });
     const version = versions?.get(row.presentableId);
     const release = version && released?.get(version.versionId);
     return {
       ...answer,
       ...(policies && { policies: policies[index]! }),
-      ...(flags.isLoadResourceDetailInfo && {
-        resourceInfo: { ...answer.resourceInfo, ...presentResourceDetail(resource) },
-      }),
+      ...(flags.isLoadResourceDetailInfo &&
+        resource && {
+          resourceInfo: { ...answer.resourceInfo, ...presentResourceDetail(resource) },
+        }),
       ...(flags.isLoadVersionProperty && { versionProperty: version!.versionProperty }),
       ...(flags.isLoadCustomPropertyDescriptors && {
         ...presentProperties(version!),
-        resourceSystemPropertyDescriptors: release!.systemPropertyDescriptors,
+        resourceSystemPropertyDescriptors: release?.systemPropertyDescriptors ?? [],
       }),
-      ...(flags.isLoadResourceVersionInfo && { resourceVersionInfo: presentResourceVersion(release!.row) }),
+      ...(flags.isLoadResourceVersionInfo && release && { resourceVersionInfo: presentResourceVersion(release.row) }),
       ...(flags.isLoadVersionUpdateTip && { versionUpdateTip: presentUpdateTip(row, resource) }),
     };
   });

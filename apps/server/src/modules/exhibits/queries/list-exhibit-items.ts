@@ -9,10 +9,13 @@ import {
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { md5 } from '#platform/ids.ts';
-import { presentItem } from '../presenters/item.ts';
-import type { DependencyNode } from '../tables.ts';
+import { presentItem, presentNodeItem } from '../presenters/item.ts';
+import type { DependencyNode, ExhibitRow } from '../tables.ts';
 import { versionPropertyOf } from '../trees/version-property.ts';
 import { findExhibit, listExhibits } from './find-exhibit.ts';
+import { findMembers, findNodeItems, listNodeItems } from './node-items.ts';
+import { recallExhibit } from './recall-exhibits.ts';
+import type { ServedExhibit } from './served-exhibits.ts';
 
 interface ItemPage {
   readonly skip: number;
@@ -34,16 +37,30 @@ export async function listExhibitItems(
   page: ItemPage,
 ) {
   const found = await listExhibits(db, { nodeId, presentableIds: [...new Set(exhibitIds)] });
-  const resourceOf = new Map(found.map((exhibit) => [exhibit.presentableId, exhibit.resourceId]));
-  const collections = found.map((exhibit) => ({
-    resourceId: exhibit.resourceId,
-    sortType: page.sortType ?? SORT_TYPES[exhibit.catalogueProperty.collection_sort_list ?? ''],
-  }));
-  const lists = await listShownItems(sql, collections, page);
+  const sortTypeOf = ({ catalogueProperty }: ExhibitRow) =>
+    page.sortType ?? SORT_TYPES[catalogueProperty.collection_sort_list ?? ''];
+  const collections = found.flatMap((exhibit) =>
+    exhibit.resourceId === null ? [] : [{ resourceId: exhibit.resourceId, sortType: sortTypeOf(exhibit) }],
+  );
+  const made = found.filter(({ resourceId }) => resourceId === null);
+  const [lists, ...madeLists] = await Promise.all([
+    listShownItems(sql, collections, page),
+    ...([1, -1] as const).map((sortType) => {
+      const ids = made.filter((exhibit) => (sortTypeOf(exhibit) ?? 1) === sortType).map((one) => one.presentableId);
+      return listNodeItems(sql, ids, { ...page, sortField: 'sortId', sortType });
+    }),
+  ]);
   const items = [...lists.values()].flatMap((list) => list.items);
   const itemOf = new Map((await describe(db, items, page)).map((item, index) => [items[index]!, item]));
+  const exhibitOf = new Map(found.map((exhibit) => [exhibit.presentableId, exhibit]));
   return exhibitIds.map((exhibitId) => {
-    const list = lists.get(resourceOf.get(exhibitId) ?? '');
+    const resourceId = exhibitOf.get(exhibitId)?.resourceId;
+    if (resourceId === null) {
+      const list = madeLists.find((of) => of.has(exhibitId))?.get(exhibitId);
+      const itemList = (list?.items ?? []).map((item) => presentNodeItem(item, page.isShowDetailInfo));
+      return { exhibitId, totalItem: list?.totalItem ?? 0, itemList };
+    }
+    const list = lists.get(resourceId ?? '');
     return {
       exhibitId,
       totalItem: list?.totalItem ?? 0,
@@ -61,17 +78,39 @@ export async function findExhibitItems(
 ) {
   const exhibit = await findExhibit(db, { nodeId, presentableId: exhibitId });
   if (!exhibit) return [];
-  return describe(db, await findShownItems(sql, exhibit.resourceId, itemIds), flags);
+  if (exhibit.resourceId !== null) return describe(db, await findShownItems(sql, exhibit.resourceId, itemIds), flags);
+  const items = await findNodeItems(sql, exhibitId, itemIds);
+  return items.map((item) => presentNodeItem(item, flags.isShowDetailInfo));
 }
 
 /** What an item of an exhibit of a node is made of; nothing where there is no such item. */
 export async function findItemTree(
-  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  context: Pick<Context, 'db' | 'sql'>,
   { itemId, ...place }: { readonly nodeId: number; readonly exhibitId: string; readonly itemId: string },
-): Promise<DependencyNode[]> {
-  const exhibit = await findExhibit(db, { nodeId: place.nodeId, presentableId: place.exhibitId });
-  const [item] = exhibit ? await findShownItems(sql, exhibit.resourceId, [itemId]) : [];
-  return item ? buildItemTree(db, item) : [];
+): Promise<readonly DependencyNode[]> {
+  const exhibit = await findExhibit(context.db, { nodeId: place.nodeId, presentableId: place.exhibitId });
+  const content = exhibit && (await openItem(context, { ...exhibit, exhibitId: place.exhibitId }, itemId));
+  return content?.dependencyTree ?? [];
+}
+
+/** What an item shows. */
+export interface ItemContent extends Pick<ServedExhibit, 'dependencyTree' | 'file'> {
+  readonly itemTitle: string;
+}
+
+/** What an item of a collection shows: its resource as it is now, or its exhibit; `null` where there is no such item. */
+export async function openItem(
+  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  { exhibitId, resourceId }: Pick<ServedExhibit, 'exhibitId' | 'resourceId'>,
+  itemId: string,
+): Promise<ItemContent | null> {
+  if (resourceId !== null) {
+    const [item] = await findShownItems(sql, resourceId, [itemId]);
+    return item ? { itemTitle: item.itemTitle, dependencyTree: await buildItemTree(db, item), file: null } : null;
+  }
+  const memberId = (await findMembers(sql, exhibitId, [itemId])).get(itemId);
+  const member = memberId === undefined ? null : await recallExhibit({ sql }, memberId);
+  return member && { itemTitle: member.exhibitTitle, dependencyTree: member.dependencyTree, file: member.file };
 }
 
 /** The items with the resources that they show, in three queries at most. */
@@ -103,7 +142,7 @@ const NID_LENGTH = 12;
  * What an item is made of: the dependency tree of the latest version of its resource, the root first. Its places have the
  * same ids each time, as long as it is made of the same, because no exhibit keeps it.
  */
-export async function buildItemTree(db: Executor, { itemId, mountedId }: ShownItem): Promise<DependencyNode[]> {
+async function buildItemTree(db: Executor, { itemId, mountedId }: ShownItem): Promise<DependencyNode[]> {
   const [resource] = await listResources(db, [mountedId]);
   const tree = await buildDependencyTree(db, mountedId, resource!.latestVersion);
   const nids = new Map<string, string>();

@@ -7,7 +7,9 @@ import type { DependencyNode, ResolvedResource } from '../tables.ts';
 /** Everything that deciding about an exhibit and delivering it takes, read in one round trip by one prepared statement. */
 export interface ServedExhibit extends ExhibitToDecide {
   readonly exhibitTitle: string;
-  readonly resourceId: string;
+  readonly subjectType: number;
+  /** `null` of a collection made in the node. */
+  readonly resourceId: string | null;
   readonly node: { nodeId: number; nodeDomain: string; status: number; ownerUserId: number };
   readonly dependencyTree: readonly DependencyNode[];
   /** What packages see of its properties, as JSON text. */
@@ -20,7 +22,8 @@ interface Row {
   exhibitId: string;
   exhibitName: string;
   exhibitTitle: string;
-  resourceId: string;
+  subjectType: number;
+  resourceId: string | null;
   onlineStatus: 0 | 1;
   policies: EmbeddedPolicy[];
   resolveResources: ResolvedResource[];
@@ -96,7 +99,7 @@ function fields(sql: Context['sql'], more = sql``) {
   });
   return sql`
     select p.presentable_id as "exhibitId", p.presentable_name as "exhibitName", p.presentable_title as "exhibitTitle",
-           p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
+           p.subject_type as "subjectType", p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
            p.resolve_resources as "resolveResources", n.node_id as "nodeId", n.node_domain as "nodeDomain",
            n.status as "nodeStatus", n.owner_user_id as "ownerUserId",
            v.licensed_resource_ids as "licensedResourceIds", v.licensee_version_ids as "licenseeVersionIds",

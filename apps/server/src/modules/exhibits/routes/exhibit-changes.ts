@@ -23,10 +23,9 @@ import {
 import { expandOwnExhibits } from '../queries/expand-own-exhibits.ts';
 import { Outcomes, OwnExhibit } from '../schemas/exhibit.ts';
 import type { ExhibitRow } from '../tables.ts';
-import { version } from './inputs.ts';
+import { tags, version } from './inputs.ts';
 
 const onlineStatus = oneOf([0, 1]);
-const tags = z.array(text(rules.tag)).max(listRules.tags.maxItems);
 const policies = z.array(PolicyToAdd).max(MAX_POLICIES_PER_CALL);
 const policyIds = z
   .array(md5)

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PlanWishes, planExhibit, UnlockPlan } from '#modules/authorisation/index.ts';
+import { countPlan, PlanWishes, planExhibit, UnlockPlan } from '#modules/authorisation/index.ts';
 import type { Router } from '#platform/http/router.ts';
 import { nodeId, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -27,7 +28,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
       query: ExhibitPlanWishes,
       data: UnlockPlan,
     },
-    handler: ({ params, query, actor }) => plan(actor, params, query),
+    handler: ({ params, query, ...asked }) => plan(asked, params, query),
   });
 
   app.route({
@@ -40,14 +41,15 @@ export function registerExhibitPlanRoutes(app: Router): void {
       query: ExhibitPlanWishes,
       data: UnlockPlan,
     },
-    handler: ({ params, query, actor }) => plan(actor, { exhibitId: params.presentableId }, query),
+    handler: ({ params, query, ...asked }) => plan(asked, { exhibitId: params.presentableId }, query),
   });
 
   async function plan(
-    actor: Actor | null,
+    { actor, request }: { actor: Actor | null; request: FastifyRequest },
     named: { readonly exhibitId: string; readonly nodeId?: number },
     wishes: z.infer<typeof ExhibitPlanWishes>,
   ) {
+    await countPlan(context, actor, request.ip);
     const exhibit = await recallExhibit(context, named.exhibitId);
     const isThere = exhibit !== null && (named.nodeId === undefined || exhibit.node.nodeId === named.nodeId);
     if (!isThere) throw new Refusal('exhibit.not-found');

@@ -1,6 +1,7 @@
-import { rules, satisfies } from '@colophon/model';
+import { listRules, rules, satisfies } from '@colophon/model';
 import semver from 'semver';
 import { z } from 'zod';
+import { text } from '#platform/http/schemas.ts';
 
 /** A version number in cleaned form: `v1.2.0` and ` 1.2.0 ` are `1.2.0`. */
 export const version = z
@@ -8,6 +9,9 @@ export const version = z
   .max(64)
   .refine((value) => semver.valid(value.trim()) !== null, 'is not a version')
   .transform((value) => semver.valid(value.trim())!);
+
+/** Labels of an exhibit. */
+export const tags = z.array(text(rules.tag)).max(listRules.tags.maxItems);
 
 /** The order of a list of exhibits: some of its fields have longer names than those of other lists. */
 export const exhibitSort = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findShownItems, itemId } from '#modules/collections/index.ts';
+import { itemId } from '#modules/collections/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
@@ -7,7 +7,7 @@ import { addFileRoute } from '../delivery/add-file-route.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { MAX_PACKAGE_PATH_LENGTH } from '../limits.ts';
 import { decideItems } from '../queries/decide-items.ts';
-import { buildItemTree } from '../queries/list-exhibit-items.ts';
+import { openItem } from '../queries/list-exhibit-items.ts';
 import { recallExhibit } from '../queries/recall-exhibits.ts';
 
 const Place = z.object({
@@ -40,17 +40,17 @@ export function registerItemFileRoutes(app: Router): void {
   async function send({ params, actor, locale, request, reply }: FileCall, subFilePath: string | undefined) {
     const isWellFormed = objectId.safeParse(params.exhibitId).success && itemId.safeParse(params.itemId).success;
     const exhibit = isWellFormed ? await recallExhibit(context, params.exhibitId) : null;
-    const [item] = exhibit ? await findShownItems(context.sql, exhibit.resourceId, [params.itemId]) : [];
-    if (!exhibit || !item) throw new Refusal('exhibit.file-unknown');
-    const dependencyTree = await buildItemTree(context.db, item);
-    const place = dependencyTree.find(({ nid, parentNid }) =>
+    const content = exhibit && (await openItem(context, exhibit, params.itemId));
+    if (!exhibit || !content) throw new Refusal('exhibit.file-unknown');
+    const { itemTitle, ...shown } = content;
+    const place = shown.dependencyTree.find(({ nid, parentNid }) =>
       params.nid === undefined ? parentNid === '' : nid === params.nid,
     );
     if (!place) throw new Refusal('exhibit.file-unknown');
     return deliver(context, {
       ...{ request, reply, actor, locale, place, subFilePath },
-      exhibit: { ...exhibit, dependencyTree, file: null },
-      name: item.itemTitle,
+      exhibit: { ...exhibit, ...shown },
+      name: itemTitle,
       decide: async () => (await decideItems(context, { actor, locale }, exhibit, [params.itemId]))[0]!,
       disposition: 'inline',
       headers: 'exhibit',

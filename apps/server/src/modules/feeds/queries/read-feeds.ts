@@ -46,7 +46,7 @@ export async function readExhibitFeed(context: Context, exhibitId: string): Prom
       link: `${origin}/${exhibitId}/${item.itemId}/detail`,
       media: mediaOf(`${origin}/file/exhibits/${exhibitId}/items/${item.itemId}`, item.articleInfo.articleProperty),
     }));
-  const resource = await findResource(context.db, exhibit.resourceId);
+  const resource = exhibit.resourceId === null ? null : await findResource(context.db, exhibit.resourceId);
   return {
     title: exhibit.presentableTitle,
     description: exhibit.presentableIntro || (resource?.intro ?? ''),

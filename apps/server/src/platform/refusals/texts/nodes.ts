@@ -121,6 +121,21 @@ export const nodeRefusals = {
     en_US: 'Some of these keys or values are wrong.',
     zh_CN: '部分属性的键或值有误。',
   },
+  'exhibit.not-node-collection': {
+    errCode: 2,
+    en_US: 'This exhibit is not a collection made in the node.',
+    zh_CN: '该展品不是在节点内创建的合集。',
+  },
+  'exhibit.item-unusable': {
+    errCode: 2,
+    en_US: 'Only single exhibits of this node whose resource is not blocked can be items.',
+    zh_CN: '仅本节点中资源未被封禁的单品展品可加入合集。',
+  },
+  'exhibit.item-present': {
+    errCode: 2,
+    en_US: 'This exhibit is in the collection already.',
+    zh_CN: '该展品已在合集中。',
+  },
   'exhibit.unknown': {
     errCode: 4,
     en_US: 'There is no such exhibit, or it has never shown this version.',

@@ -52,7 +52,8 @@ export default function UsesOfVersion({ resourceId, version }: UsesOfVersionProp
             <Text c="dimmed">{t('uses_none')}</Text>
           ) : (
             <>
-              <div aria-hidden="true">
+              {/* until it has been drawn anew, a chart is as wide as the screen was before it was turned */}
+              <div aria-hidden="true" style={{ overflow: 'hidden' }}>
                 <BarChart
                   h={240}
                   data={data}

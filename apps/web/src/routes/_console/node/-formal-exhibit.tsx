@@ -1,9 +1,10 @@
-import { SubjectType } from '@colophon/model';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { type Exhibit, exhibitQuery } from '#api/exhibits/queries.ts';
 import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
 import { ExhibitPage } from '#features/exhibits/exhibit-page.tsx';
+import { exhibitPath } from '#features/exhibits/exhibit-path.ts';
 import { openExhibit } from '#features/exhibits/open-exhibit.ts';
 import { siteHref } from '#features/nodes/node-address.ts';
 import { openOwnNode } from '#features/nodes/open-own-node.ts';
@@ -27,19 +28,21 @@ export const EXHIBIT_TEXTS = [
 interface Visit {
   exhibitID: string;
   /** What the address says that the exhibit shows. */
-  showsCollection: boolean;
+  shows: ReturnType<typeof exhibitPath>;
 }
 
 /** Reads an own exhibit and its node; an exhibit that has its page at the other address is looked at there. */
-export async function loadFormalExhibit(queryClient: QueryClient, { exhibitID, showsCollection }: Visit) {
+export async function loadFormalExhibit(queryClient: QueryClient, { exhibitID, shows }: Visit) {
   const exhibit = await openExhibit(queryClient, exhibitID);
-  const isCollection = exhibit.subjectType === SubjectType.collection;
-  if (isCollection !== showsCollection) {
-    const to = isCollection ? '/node/collectionExhibit/formal/$exhibitID' : '/node/exhibit/formal/$exhibitID';
-    throw redirect({ to, params: { exhibitID }, search: true, replace: true });
-  }
+  const to = exhibitPath(exhibit.subjectType);
+  if (to !== shows) throw redirect({ to, params: { exhibitID }, search: true, replace: true });
   return { exhibit, node: await openOwnNode(queryClient, String(exhibit.nodeId)) };
 }
+
+/** Lists what the node's owner puts together, which other exhibits' pages do without. */
+const MadeCollection = lazy(async () => ({
+  default: (await import('#features/exhibits/node-collection/content.tsx')).NodeCollectionContent,
+}));
 
 interface FormalExhibitPageProps {
   opened: { exhibit: Exhibit; node: Awaited<ReturnType<typeof openOwnNode>> };
@@ -54,6 +57,7 @@ export function FormalExhibitPage({ opened, opensContracts }: FormalExhibitPageP
       exhibit={data ?? opened.exhibit}
       node={node}
       siteHref={siteHref(node.nodeDomain)}
+      made={MadeCollection}
       opensContracts={opensContracts}
       addPolicy={AddPolicyDrawer}
       policyList={SubjectPolicies}

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_console/node/collectionExhibit/formal/$e
   staticData: { access: 'user', texts: [...EXHIBIT_TEXTS] },
   validateSearch: searchParams({ openAuthDrawer: flag }),
   loader: ({ context: { queryClient }, params }) =>
-    loadFormalExhibit(queryClient, { ...params, showsCollection: true }),
+    loadFormalExhibit(queryClient, { ...params, shows: '/node/collectionExhibit/formal/$exhibitID' }),
   component: Page,
 });
 

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_console/node/exhibit/formal/$exhibitID')
   staticData: { access: 'user', texts: [...EXHIBIT_TEXTS] },
   validateSearch: searchParams({ openAuthDrawer: flag, showMoreSetting: flag }),
   loader: ({ context: { queryClient }, params }) =>
-    loadFormalExhibit(queryClient, { ...params, showsCollection: false }),
+    loadFormalExhibit(queryClient, { ...params, shows: '/node/exhibit/formal/$exhibitID' }),
   component: Page,
 });
 

@@ -1,0 +1,43 @@
+import type { ExhibitCondition } from '../tables.ts';
+
+/** What conditions ask of an exhibit. */
+interface ConditionedExhibit {
+  readonly presentableTitle: string;
+  /** With the name of its author: `author/name`. */
+  readonly resourceName: string;
+  /** Its type and those above it. */
+  readonly typeCodes: readonly string[];
+}
+
+/** Whether an exhibit satisfies all conditions of rules, or any of them. */
+export function satisfiesRules(
+  rules: { readonly conditionType: 1 | 2; readonly filterConditions: readonly ExhibitCondition[] },
+  exhibit: ConditionedExhibit,
+): boolean {
+  const holds = (condition: ExhibitCondition) => satisfies(condition, exhibit);
+  return rules.conditionType === 1 ? rules.filterConditions.every(holds) : rules.filterConditions.some(holds);
+}
+
+/** Texts are compared ignoring case; a name that is to start with something without a slash may do so after its author. */
+function satisfies({ key, limitOperatorType, value }: ExhibitCondition, exhibit: ConditionedExhibit): boolean {
+  if (key === 'resourceTypeCode') return exhibit.typeCodes.includes(value) === (limitOperatorType === 'EQUAL');
+  if (value === '') return true;
+  const wanted = value.toLowerCase();
+  const isShortName = key === 'authIdentity' && limitOperatorType === 'STARTS_WITH' && !value.includes('/');
+  const name = isShortName ? exhibit.resourceName.split('/').at(-1)! : exhibit.resourceName;
+  const text = (key === 'presentableTitle' ? exhibit.presentableTitle : name).toLowerCase();
+  switch (limitOperatorType) {
+    case 'INCLUDES':
+      return text.includes(wanted);
+    case 'NOT_INCLUDES':
+      return !text.includes(wanted);
+    case 'STARTS_WITH':
+      return text.startsWith(wanted);
+    case 'ENDS_WITH':
+      return text.endsWith(wanted);
+    case 'EQUAL':
+      return text === wanted;
+    case 'NOT_EQUAL':
+      return text !== wanted;
+  }
+}

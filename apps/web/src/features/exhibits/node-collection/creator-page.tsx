@@ -1,0 +1,185 @@
+import { rules } from '@colophon/model';
+import { Alert, Anchor, Button, Select, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import type { NewPolicy } from '#api/exhibits/mutations.ts';
+import { createNodeCollection } from '#api/exhibits/node-collections.ts';
+import { isExhibitNameTakenQuery } from '#api/exhibits/of-resource.ts';
+import { markFields } from '#api/field-errors.ts';
+import { storeImage } from '#api/files/store-file.ts';
+import { useWrite } from '#api/mutation.ts';
+import { collectionTypesQuery } from '#api/types/queries.ts';
+import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
+import { failureMessage } from '#failures.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
+import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { AppLink } from '#ui/app-link.tsx';
+import { follows } from '#ui/form-rules.ts';
+import { ImageField } from '#ui/image-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { TagsField } from '#ui/tags-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAvailable } from '#ui/use-available.ts';
+import styles from '../exhibit-page.module.css';
+
+const FORM = 'new-collection';
+const followsName = follows(rules.exhibitName);
+
+/** Which fields refusals are about. */
+const FIELDS = {
+  values: { presentableName: 'presentableName', presentableTitle: 'presentableTitle' },
+  refusals: { 'exhibit.name-taken': 'presentableName' },
+};
+
+/** A policy with what it says. */
+interface DraftPolicy extends NewPolicy {
+  content: string;
+}
+
+/** What a list of policies that are not stored yet is given; routes bring the list along. */
+export interface DraftPolicyListProps {
+  subject: 'presentable';
+  policies: readonly DraftPolicy[];
+  resourceTypeCodes: readonly string[];
+  emptyText: string;
+  onAdd: (policy: DraftPolicy) => Promise<void>;
+  onRemove: (policy: { policyName: string }) => void;
+}
+
+interface CreatorPageProps {
+  node: { nodeId: number; nodeTitle: string; nodeName: string };
+  policyList: ComponentType<DraftPolicyListProps>;
+}
+
+/** The type of collections that says no more than that. */
+const ANY_COLLECTION = 'catalog';
+
+/** A form for a collection of a node's own exhibits: its name, what visitors see of it, and on which terms. */
+export function CreatorPage({ node, policyList: PolicyList }: CreatorPageProps) {
+  const { t } = useTranslation(['nodeCollections', 'exhibits']);
+  const navigate = useNavigate();
+  const { nodeId } = node;
+  const form = useForm({
+    initialValues: {
+      presentableName: '',
+      presentableTitle: '',
+      cover: '',
+      tags: [] as string[],
+      resourceTypeCode: ANY_COLLECTION,
+    },
+    validateInputOnBlur: true,
+    validate: { presentableName: (name) => followsName(name.trim()), presentableTitle: follows(rules.exhibitTitle) },
+    transformValues: ({ cover, ...values }) => ({
+      ...values,
+      presentableName: values.presentableName.trim(),
+      coverImages: cover ? [cover] : [],
+    }),
+  });
+  const { presentableName } = form.getTransformedValues();
+  const availability = useAvailable({
+    value: presentableName,
+    isValid: followsName(presentableName) === null,
+    query: (name) => isExhibitNameTakenQuery(nodeId, name),
+  });
+  const { data: types = [] } = useQuery(collectionTypesQuery);
+  const typeWords = useTypeWords();
+  const [policies, setPolicies] = useState<readonly DraftPolicy[]>([]);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const create = useWrite(createNodeCollection, {
+    meta: { silent: true },
+    onError: (error) => setFailure(markFields(form, error, FIELDS) ? null : error),
+    onSuccess: ({ presentableId }) =>
+      navigate({ to: '/node/createdCollectionExhibit/formal/$exhibitID', params: { exhibitID: presentableId } }),
+  });
+  useLeavePrompt((form.isDirty() || policies.length > 0) && !create.isPending && !create.isSuccess);
+
+  const submit = (collection: ReturnType<typeof form.getTransformedValues>) =>
+    create.mutate({
+      ...collection,
+      nodeId,
+      policies: policies.map(({ policyName, policyText }) => ({ policyName, policyText })),
+    });
+
+  return (
+    <Page
+      title={t('create')}
+      intro={
+        <>
+          <Anchor
+            component={AppLink}
+            app="console"
+            to="/node/formal/$nodeID"
+            params={{ nodeID: String(nodeId) }}
+            c="dimmed"
+          >
+            {node.nodeTitle || node.nodeName}
+          </Anchor>{' '}
+          · {t('create_intro')}
+        </>
+      }
+      width="form"
+    >
+      <form id={FORM} onSubmit={form.onSubmit(submit)} noValidate>
+        <Stack gap="lg">
+          {failure && <Alert color="danger" role="alert" title={failureMessage(failure)} />}
+          <TextField
+            {...form.getInputProps('presentableName')}
+            label={t('name')}
+            description={t('name_hint')}
+            error={form.errors.presentableName ?? (availability === 'taken' && 'nodeCollections:name_taken')}
+            counted={rules.exhibitName}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            {...form.getInputProps('presentableTitle')}
+            label={t('exhibits:title')}
+            placeholder={presentableName}
+            counted={rules.exhibitTitle}
+            autoComplete="off"
+          />
+          <Select
+            label={t('exhibits:type')}
+            data={types.map(({ code, chain }) => ({ value: code, label: typeWords(chain) }))}
+            allowDeselect={false}
+            {...form.getInputProps('resourceTypeCode')}
+          />
+          <ImageField
+            label={t('exhibits:cover')}
+            value={form.values.cover}
+            send={storeImage}
+            onChange={(address) => form.setFieldValue('cover', address)}
+          />
+          <TagsField
+            label={t('exhibits:tags')}
+            value={form.values.tags}
+            onChange={(labels) => form.setFieldValue('tags', labels)}
+          />
+        </Stack>
+      </form>
+      <section className={styles.section} aria-labelledby="policies">
+        <h2 id="policies">{t('exhibits:policies')}</h2>
+        <PolicyList
+          subject="presentable"
+          policies={policies}
+          resourceTypeCodes={[form.values.resourceTypeCode]}
+          emptyText={t('exhibits:no_policies_text')}
+          onAdd={async (policy) => setPolicies((now) => [...now, policy])}
+          onRemove={({ policyName }) => setPolicies((now) => now.filter((one) => one.policyName !== policyName))}
+        />
+      </section>
+      <Button
+        type="submit"
+        form={FORM}
+        color="seal"
+        mt="xl"
+        disabled={availability !== 'free' || !form.isValid()}
+        loading={create.isPending || create.isSuccess}
+      >
+        {t('create')}
+      </Button>
+    </Page>
+  );
+}
