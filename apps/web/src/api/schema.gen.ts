@@ -19786,6 +19786,11 @@ export interface paths {
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
                         subjectType?: (number | string)[];
+                        /** @description What people read in place of the name; `null` takes it away */
+                        titles?: {
+                            en_US: string;
+                            zh_CN: string;
+                        } | null;
                     };
                 };
             };
@@ -19830,6 +19835,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null;
@@ -19971,6 +19981,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null) | null;
@@ -20054,6 +20069,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null) | null;
@@ -20147,6 +20167,11 @@ export interface paths {
                                         resourceCount: number;
                                         status: number;
                                         subjectType: number[];
+                                        /** @description What people read in place of the name, where operators say so */
+                                        titles: {
+                                            en_US: string;
+                                            zh_CN: string;
+                                        } | null;
                                         /** Format: date-time */
                                         updateDate: string;
                                     }[];
@@ -20391,6 +20416,11 @@ export interface paths {
                         status?: number;
                         /** @description 1 single resources, 4 collections, 5 node collections */
                         subjectType?: (number | string)[];
+                        /** @description What people read in place of the name; `null` takes it away */
+                        titles?: {
+                            en_US: string;
+                            zh_CN: string;
+                        } | null;
                     };
                 };
             };
@@ -20435,6 +20465,11 @@ export interface paths {
                                 resourceCount: number;
                                 status: number;
                                 subjectType: number[];
+                                /** @description What people read in place of the name, where operators say so */
+                                titles: {
+                                    en_US: string;
+                                    zh_CN: string;
+                                } | null;
                                 /** Format: date-time */
                                 updateDate: string;
                             } | null;
@@ -31038,6 +31073,10 @@ export interface components {
             resourceCount: number;
             status: number;
             subjectType: number[];
+            titles: {
+                en_US: string;
+                zh_CN: string;
+            } | null;
         };
         ResourceTypeBranchInput: {
             category: number;
@@ -31049,6 +31088,10 @@ export interface components {
             resourceCount: number;
             status: number;
             subjectType: number[];
+            titles: {
+                en_US: string;
+                zh_CN: string;
+            } | null;
         };
         UnlockPlan: {
             blocks: {

@@ -16,6 +16,8 @@ let shown: Locale = DEFAULT_LOCALE;
 /** The language that was last asked for: of two switches that overlap the later one counts. */
 let wanted: Locale = DEFAULT_LOCALE;
 let operator: Promise<OperatorTexts> | null = null;
+/** The same once they are there: before any dictionary is. */
+let operatorNow: OperatorTexts = {};
 let started: Promise<void> | null = null;
 const dictionaries = new Map<Place, Dictionary>();
 const loading = new Map<Place, Promise<void>>();
@@ -93,12 +95,18 @@ export function loadDictionary(locale: Locale, namespace: Namespace): Promise<vo
 async function read(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   operator ??= operatorTexts();
   const [bundled, texts] = await Promise.all([files[`./${locale}/${namespace}.json`]!(), operator]);
+  operatorNow = texts;
   return withOperatorTexts(bundled, namespace, texts[locale]);
 }
 
 /** The bundled texts of a namespace, each replaced by the operator's text for `namespace.key` where there is one. */
 export function withOperatorTexts(bundled: Dictionary, namespace: string, texts: Dictionary = {}): Dictionary {
   return Object.fromEntries(Object.entries(bundled).map(([key, text]) => [key, texts[`${namespace}.${key}`] || text]));
+}
+
+/** What operators call a resource type of this name in a language; `undefined` where they leave it at the name. */
+export function typeTitle(locale: Locale, name: string): string | undefined {
+  return operatorNow[locale]?.[`resourceType.${name}`];
 }
 
 /** Whether a dictionary can be spoken from. */

@@ -22,6 +22,7 @@ export { type FileAttribute, listAttributesByType } from './queries/list-attribu
 export { listTagNames } from './queries/list-tags.ts';
 export {
   findType,
+  listTypeTitles,
   type ResourceTypePath,
   resourceTypeChain,
   resourceTypeChainOfNames,

@@ -33,6 +33,7 @@ export function presentType(
   return {
     code: type.code,
     name: type.name,
+    titles: type.titles,
     parentCode: type.parentCode ?? '',
     parentName,
     priority: type.priority,

@@ -38,7 +38,7 @@ export const AttributeAnswer = z.object({
   group: z.int(),
 });
 
-const BothLanguages = z.object({ en_US: z.string(), zh_CN: z.string() });
+export const BothLanguages = z.object({ en_US: z.string(), zh_CN: z.string() });
 
 /** The same for operators, who write it in both languages. */
 export const OperatedAttribute = AttributeAnswer.extend({
@@ -50,6 +50,7 @@ export const OperatedAttribute = AttributeAnswer.extend({
 export const TypeInfo = z.object({
   code: z.string(),
   name: z.string(),
+  titles: BothLanguages.nullable().describe('What people read in place of the name, where operators say so'),
   parentCode: z.string(),
   parentName: z.string(),
   priority: z.int(),

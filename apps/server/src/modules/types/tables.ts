@@ -40,6 +40,8 @@ export const resourceTypes = pgTable(
   {
     code: text('code').primaryKey(),
     name: text('name').notNull(),
+    /** What people read in its place, where operators say so. */
+    titles: json('titles').$type<LocalisedText>(),
     /** Absent at the roots. */
     parentCode: text('parent_code').references((): AnyPgColumn => resourceTypes.code),
     /** Codes from the root to this type. Kept by the database, as `names` is. */

@@ -102,7 +102,12 @@ function ChooseCollection({ onChoose }: { onChoose: (collection: OwnCollection) 
                 key={row.resourceId}
                 value={row.resourceId}
                 label={titleOf(row)}
-                description={t('items_total', { count: row.itemCount ?? 0 })}
+                description={[
+                  t('items_total', { count: row.itemCount ?? 0 }),
+                  row.status === ResourceStatus.frozen && t('auth_blocked'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
                 disabled={row.status === ResourceStatus.frozen}
               />
             ))}

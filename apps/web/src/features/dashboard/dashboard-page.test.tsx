@@ -25,7 +25,7 @@ afterEach(() => {
 
 test('what resources and nodes brought in is told apart, ever and in thirty days; a new account is offered creation', async () => {
   await switchLocale('en_US');
-  drawPage(() => <DashboardPage notice={null} userId={7} />);
+  drawPage(() => <DashboardPage notice={null} advertisements="a poster" userId={7} />);
   await shows('You have no resources yet');
   const figures = () =>
     [...document.querySelectorAll('dl')].map((list) => [...list.querySelectorAll('dd')].map((dd) => dd.textContent));
@@ -33,4 +33,5 @@ test('what resources and nodes brought in is told apart, ever and in thirty days
   await expect.poll(() => figures()[1]).toEqual(['¥12', '¥1.50', '4']);
   await expect.poll(() => figures()[2]).toEqual(['¥0', '¥0', '3']);
   await shows('You have no nodes yet');
+  await shows('a poster');
 });

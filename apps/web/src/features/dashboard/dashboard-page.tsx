@@ -10,8 +10,16 @@ import { Figures } from './figures.tsx';
 import { LatestOwnResources } from './latest-own-resources.tsx';
 import { OwnNodes } from './own-nodes.tsx';
 
+interface DashboardPageProps {
+  /** A line above the page. */
+  notice: ReactNode;
+  /** What operators show below what the user has. */
+  advertisements: ReactNode;
+  userId: number;
+}
+
 /** What a user has, at a glance. Each block loads and fails by itself. */
-export function DashboardPage({ notice, userId }: { notice: ReactNode; userId: number }) {
+export function DashboardPage({ notice, advertisements, userId }: DashboardPageProps) {
   const { t } = useTranslation('dashboard');
   return (
     <>
@@ -38,6 +46,7 @@ export function DashboardPage({ notice, userId }: { notice: ReactNode; userId: n
           <Figures userId={userId} />
           <LatestOwnResources earnings={<Earnings userId={userId} by="resources" />} />
           <OwnNodes earnings={<Earnings userId={userId} by="nodes" />} />
+          {advertisements}
         </div>
       </Page>
     </>

@@ -20,7 +20,7 @@ export function Earnings({ userId, by }: { userId: number; by: 'resources' | 'no
   const lately = useQuery(earnedQuery(userId, { beginDate, endDate }));
   const signed = useQuery(signedCountQuery(userId, { startDate: beginDate, endDate }));
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.earnings}>
       <Figure name={t('earned')} query={ever} show={(earned) => money(earned[by])} to="/logged/wallet" app="user" />
       <Figure name={t('earned_lately', { days: DAYS })} query={lately} show={(earned) => money(earned[by])} />
       <Figure name={t('signed_lately', { days: DAYS })} query={signed} show={(counts) => counts[by]} />

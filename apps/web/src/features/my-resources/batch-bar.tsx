@@ -1,5 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -80,30 +80,32 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
 
   return (
     <>
-      <SelectionBar selection={selection}>
-        <Group gap="xs">
-          <Button size="sm" disabled={isNone} onClick={() => setOpen('node')}>
-            {t('batch_node')}
-          </Button>
-          <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void list()}>
-            {t('batch_list')}
-          </Button>
-          <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void unlist()}>
-            {t('batch_unlist')}
-          </Button>
-          <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('policy')}>
-            {t('batch_policy')}
-          </Button>
-          {kind === 'resource' && (
-            <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('collection')}>
-              {t('batch_collection')}
+      <Box mb="md">
+        <SelectionBar selection={selection}>
+          <Group gap="xs">
+            <Button size="sm" disabled={isNone} onClick={() => setOpen('node')}>
+              {t('batch_node')}
             </Button>
-          )}
-          <Button size="sm" variant="subtle" onClick={onQuit}>
-            {t('batch_quit')}
-          </Button>
-        </Group>
-      </SelectionBar>
+            <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void list()}>
+              {t('batch_list')}
+            </Button>
+            <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void unlist()}>
+              {t('batch_unlist')}
+            </Button>
+            <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('policy')}>
+              {t('batch_policy')}
+            </Button>
+            {kind === 'resource' && (
+              <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('collection')}>
+                {t('batch_collection')}
+              </Button>
+            )}
+            <Button size="sm" variant="subtle" onClick={onQuit}>
+              {t('batch_quit')}
+            </Button>
+          </Group>
+        </SelectionBar>
+      </Box>
       {open === 'node' && <AddToNodeDrawer resourceIds={ids} onClose={() => setOpen(null)} />}
       {open === 'collection' && (
         <Suspense

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AdPlace } from '#api/activities/advertisements.ts';
+import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
 import { NoticeBar } from '#features/advertisements/notice-bar.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { useCurrentUser } from '#session/current-user.ts';
+
+const MOST_POSTERS = 3;
 
 export const Route = createFileRoute('/_console/dashboard')({
   staticData: { access: 'user', texts: ['dashboard', 'terms'], footer: true },
@@ -10,5 +14,13 @@ export const Route = createFileRoute('/_console/dashboard')({
 
 function Dashboard() {
   const { user } = useCurrentUser();
-  return user && <DashboardPage notice={<NoticeBar />} userId={user.userId} />;
+  return (
+    user && (
+      <DashboardPage
+        notice={<NoticeBar />}
+        advertisements={<AdvertisementCarousel place={AdPlace.dashboard} limit={MOST_POSTERS} />}
+        userId={user.userId}
+      />
+    )
+  );
 }

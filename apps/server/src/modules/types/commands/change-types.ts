@@ -4,12 +4,14 @@ import { type Transaction, violatedConstraint } from '#platform/database/databas
 import { Refusal, type RefusalName } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { DEFAULT_CONFIG } from '../seeded/types.ts';
-import { type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
+import { type LocalisedText, type ResourceConfig, resourceAttributes, resourceTypes } from '../tables.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** What operators say of a type. */
 export interface TypeFields {
   readonly name: string;
+  /** What people read in place of the name, by language; `null` takes it away. */
+  readonly titles?: LocalisedText | null | undefined;
   /** Empty for a root. */
   readonly parentCode?: string | undefined;
   readonly priority?: number | undefined;
@@ -131,6 +133,7 @@ export async function setTypeStatus(
 function columnsOf(fields: Partial<TypeFields>) {
   return {
     ...(fields.name !== undefined && { name: fields.name }),
+    ...(fields.titles !== undefined && { titles: fields.titles }),
     ...(fields.parentCode !== undefined && { parentCode: fields.parentCode || null }),
     ...(fields.priority !== undefined && { priority: fields.priority }),
     ...(fields.status !== undefined && { status: fields.status }),

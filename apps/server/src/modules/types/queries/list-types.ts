@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { MAX_LISTED_TYPES, MAX_RECENT_TYPES } from '../limits.ts';
 import { typeUse } from '../providers.ts';
-import { resourceTypes } from '../tables.ts';
+import { type LocalisedText, resourceTypes } from '../tables.ts';
 
 /** What types are asked for by; absent means any. */
 export interface TypeFilter {
@@ -61,6 +61,7 @@ export function listTypesForTree(
     .select({
       code: types.code,
       name: types.name,
+      titles: types.titles,
       parentCode: types.parentCode,
       priority: types.priority,
       status: types.status,
@@ -178,6 +179,16 @@ export async function resourceTypeChainOfNames(
     .from(types)
     .where(eq(types.names, [...names]));
   return found ?? null;
+}
+
+/** What people read in place of the names of types, by these names. Of types of one name the first that operators made counts. */
+export async function listTypeTitles(db: Executor): Promise<Map<string, LocalisedText>> {
+  const rows = await db
+    .select({ name: types.name, titles: types.titles })
+    .from(types)
+    .where(isNotNull(types.titles))
+    .orderBy(desc(types.createdAt), asc(types.code));
+  return new Map(rows.map(({ name, titles }) => [name, titles!]));
 }
 
 /** Codes of the type and of all types below it. */

@@ -94,3 +94,22 @@ test('what is refused is not told, and what is told stays', async () => {
   await expect(app.context.sql`update sorting_audits set action = 'create'`).rejects.toThrow('not allowed');
   await expect(app.context.sql`delete from sorting_audits`).rejects.toThrow('not allowed');
 });
+
+test('what people read in place of a name is one text per language, and known to every page with the other texts', async () => {
+  const titles = { en_US: 'Wood engraving', zh_CN: '木刻' };
+  const file = async () => JSON.parse((await app.visitor.get('/static/configs/i18n.json')).body);
+  const made = await send('post', 'types/create', { name: 'woodcut', titles });
+  expect(made).toMatchObject({ name: 'woodcut', titles });
+  const tree = (await app.visitor.get('/v2/resources/types/listSimpleByGroup')).data;
+  expect(tree.find(({ code }: { code: string }) => code === made.code)).toMatchObject({ titles });
+  expect(await file()).toMatchObject({ 'resourceType.woodcut': titles });
+  await send('post', 'types/update', { code: made.code, titles: { ...titles, en_US: 'Woodcut' } });
+  expect((await actsOn('type', made.code))[0]).toEqual([
+    'change',
+    [{ field: 'titles.en_US', before: 'Wood engraving', after: 'Woodcut' }],
+  ]);
+  expect(await send('post', 'types/update', { code: made.code, titles: null })).toMatchObject({ titles: null });
+  expect(await file()).not.toHaveProperty(['resourceType.woodcut']);
+  const half = { code: made.code, titles: { en_US: 'Half' } };
+  expect(await operator.post('/v2/resources/types/update', half)).toMatchObject({ errCode: 4 });
+});

@@ -11,6 +11,7 @@ import {
   MAX_FORMATS,
   MAX_PRIORITY,
   MAX_TYPE_CODE_LENGTH,
+  MAX_TYPE_TITLE_LENGTH,
 } from '../limits.ts';
 import { presentType } from '../presenters.ts';
 import { listAttributesByType, listAttributesOfType } from '../queries/list-attributes.ts';
@@ -26,8 +27,15 @@ const noOrYes = oneOf([1, 2]).describe('1 no, 2 yes');
 const status = oneOf([1, 2]).describe('1 enabled, 2 disabled');
 const category = oneOf([1, 2]).describe('1 basic, 2 custom');
 
+const title = z.string().trim().min(1).max(MAX_TYPE_TITLE_LENGTH);
+
 const TypeFields = z.object({
   name: text(rules.resourceTypeName),
+  titles: z
+    .object({ en_US: title, zh_CN: title })
+    .nullable()
+    .describe('What people read in place of the name; `null` takes it away')
+    .optional(),
   parentCode: codeText.describe('Empty for a root').optional(),
   priority: priority.optional(),
   status: status.optional(),

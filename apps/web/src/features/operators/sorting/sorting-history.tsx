@@ -44,6 +44,8 @@ const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   'resourceConfig.supportOptionalConfig': { word: 'supportOptionalConfig', values: YES_OR_NO },
   'name.en_US': { word: 'name_en_US' },
   'name.zh_CN': { word: 'name_zh_CN' },
+  'titles.en_US': { word: 'name_en_US' },
+  'titles.zh_CN': { word: 'name_zh_CN' },
   'note.en_US': { word: 'note_en_US' },
   'note.zh_CN': { word: 'note_zh_CN' },
   insertMode: { word: 'told_by', values: { 1: 'told_by_file', 2: 'told_by_author' } },

@@ -9,7 +9,18 @@ import TypesPage from './types-page.tsx';
 
 const DATES = { createDate: '2026-11-20T04:00:00.000Z', updateDate: '2026-11-20T04:00:00.000Z' };
 const branch = (code: string, name: string, priority: number, children: object[] = []) => ({
-  ...{ code, name, priority, children, parentCode: '', status: 1, category: 1, subjectType: [1], resourceCount: 3 },
+  ...{
+    code,
+    name,
+    titles: null,
+    priority,
+    children,
+    parentCode: '',
+    status: 1,
+    category: 1,
+    subjectType: [1],
+    resourceCount: 3,
+  },
 });
 const TYPES = [
   branch('image', 'image', 1, [branch('woodcut', 'Woodcut', 0)]),

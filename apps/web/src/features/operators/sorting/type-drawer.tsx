@@ -1,4 +1,4 @@
-import { rules, satisfies } from '@colophon/model';
+import { LOCALES, rules, satisfies } from '@colophon/model';
 import { Checkbox, Group, MultiSelect, NumberInput, Select, Skeleton, Switch, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { CodeOf, isCode } from './code-of.tsx';
 import { SortingHistory } from './sorting-history.tsx';
 
+const MAX_TITLE_LENGTH = 40;
+const NO_TITLES = { en_US: '', zh_CN: '' };
 const FORMAT = /^\.[A-Za-z0-9]{1,10}$/;
 const CUSTOM = 2;
 const SUBJECTS = [1, 4, 5] as const;
@@ -32,7 +34,7 @@ const AUTOMATIC = 1;
 
 /** What a type is before anything is said about it; as the server has it. */
 const USUAL = {
-  ...{ name: '', parentCode: '', formats: [], ownAttrs: [], subjectType: [1], category: 1 },
+  ...{ name: '', titles: null, parentCode: '', formats: [], ownAttrs: [], subjectType: [1], category: 1 },
   resourceConfig: {
     ...{ fileCommitMode: [1, 2], fileMaxSize: 200, fileMaxSizeUnit: 1 },
     ...{ supportDownload: NO, supportEdit: NO, autoGenerateCover: NO, supportCreateBatch: NO },
@@ -78,21 +80,31 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
   const set = (part: Partial<Written>) => setWritten({ ...written, ...part });
   const create = useWrite(createType, { onSuccess: onClose });
   const update = useWrite(updateType, { onSuccess: onClose });
-  const { name, parentCode, formats, ownAttrs, subjectType, resourceConfig, presentableConfig } = written;
+  const { name, titles, parentCode, formats, ownAttrs, subjectType, resourceConfig, presentableConfig } = written;
   const configure = (part: Partial<Written['resourceConfig']>) =>
     set({ resourceConfig: { ...resourceConfig, ...part } });
   const parents = useParents(code);
   const { rows: attributes } = usePagedList(operatedAttributes({}));
   const isAdded = first.category === CUSTOM;
+  const titled = LOCALES.filter((locale) => titles?.[locale].trim()).length;
   const isValid =
     satisfies(rules.resourceTypeName, name) &&
+    (titled === 0 || titled === LOCALES.length) &&
     isCode(newCode) &&
     subjectType.length > 0 &&
     resourceConfig.fileCommitMode.length > 0 &&
     resourceConfig.fileMaxSize > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const said = { name, formats, attrs: ownAttrs, subjectType, resourceConfig, presentableConfig };
+    const said = {
+      name,
+      titles: titled === 0 ? null : titles,
+      formats,
+      attrs: ownAttrs,
+      subjectType,
+      resourceConfig,
+      presentableConfig,
+    };
     const body = { ...said, ...(!isAdded && { parentCode }) };
     if (code) update.mutate({ code, ...body });
     else create.mutate({ ...body, ...(newCode && { code: newCode }) });
@@ -114,6 +126,16 @@ function TypeForm({ code, first, onClose }: TypeFormProps) {
         onChange={(event) => set({ name: event.currentTarget.value })}
         data-autofocus
       />
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          label={t(`name_${locale}`)}
+          description={t('type_title_text')}
+          maxLength={MAX_TITLE_LENGTH}
+          value={titles?.[locale] ?? ''}
+          onChange={(event) => set({ titles: { ...(titles ?? NO_TITLES), [locale]: event.currentTarget.value } })}
+        />
+      ))}
       <CodeOf code={code} newCode={newCode} onChange={setNewCode} />
       {!isAdded && (
         <Select

@@ -103,5 +103,6 @@ function OwnTypes({ codeOrName, onOpen }: OwnTypesProps) {
 function useBothNames() {
   const own = useLocale();
   const locales = LOCALES.toSorted((one, other) => Number(other === own) - Number(one === own));
-  return ({ name }: { name: string }) => [...new Set(locales.map((locale) => typePath([name], locale)))].join(' · ');
+  return ({ name, titles }: Pick<OperatedType, 'name' | 'titles'>) =>
+    [...new Set(locales.map((locale) => titles?.[locale] ?? typePath([name], locale)))].join(' · ');
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "resource_types" ADD COLUMN "titles" json;
