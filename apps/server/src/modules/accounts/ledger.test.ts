@@ -187,6 +187,53 @@ test('an order with a number is done once, and its number belongs to it', async 
   expect(await balanceOf(payer)).toBe(990);
 });
 
+test('a number belongs to one order of one payer: whatever differs in it is another order', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(1000), await addAccount(1000)];
+  const idOf = async (ordered: Parameters<typeof order>[0]) => {
+    const answer = await order(ordered);
+    return answer.refusal ?? answer.recordId;
+  };
+  const transfer = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10, outsideTransactionId: 'number-01' };
+  const first = await idOf(transfer);
+  for (const change of [{ payeeAccountId: other }, { amountCents: 9 }, { kind: 'adjust' }] as const)
+    expect(await idOf({ ...transfer, ...change })).toBe('E0006');
+  const others = await idOf({ ...transfer, payerAccountId: other });
+  expect(others).toMatch(/^\d+$/);
+  expect(await idOf(transfer)).toBe(first);
+  expect(await idOf({ ...transfer, payerAccountId: other })).toBe(others);
+  expect(others).not.toBe(first);
+
+  const refund = { kind: 'refund', payerAccountId: payee, payeeAccountId: payer, amountCents: 5 } as const;
+  const second = await idOf({ ...transfer, outsideTransactionId: 'number-02' });
+  const numbered = { ...refund, outsideTransactionId: 'number-03' };
+  expect(await idOf({ ...numbered, refundOf: first })).toMatch(/^\d+$/);
+  expect(await idOf({ ...numbered, refundOf: second })).toBe('E0006');
+  expect(await idOf(numbered)).toBe('E0006');
+
+  const contract = { contractId: 'a'.repeat(24), eventId: '00000001', subjectType: 1, objectId: 'b'.repeat(24) };
+  const payment = { ...transfer, kind: 'payment', outsideTransactionId: 'number-04' } as const;
+  expect(await idOf({ ...payment, contract })).toMatch(/^\d+$/);
+  for (const change of [{ eventId: '00000002' }, { contractId: 'c'.repeat(24) }])
+    expect(await idOf({ ...payment, contract: { ...contract, ...change } })).toBe('E0006');
+});
+
+test('while a payment of an event is kept, only the same of that event is it', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(), await addAccount(1000)];
+  const contract = { contractId: 'd'.repeat(24), eventId: '00000001', subjectType: 1, objectId: 'b'.repeat(24) };
+  const payment = { kind: 'payment', payerAccountId: payer, payeeAccountId: payee, amountCents: 10, contract } as const;
+  const kept = await order({ ...payment, pendingUntil });
+  if (kept.refusal) throw new Error('refused');
+  expect(await order({ ...payment, pendingUntil })).toMatchObject({ recordId: kept.recordId, repeated: true });
+  for (const change of [{ payerAccountId: other }, { payeeAccountId: other }, { amountCents: 11 }])
+    expect(await order({ ...payment, pendingUntil, ...change })).toEqual({ refusal: 'E0006' });
+  for (const change of [{ eventId: '00000002' }, { contractId: 'e'.repeat(24) }]) {
+    const another = { ...payment, pendingUntil, contract: { ...contract, ...change } };
+    expect(await order(another)).toMatchObject({ repeated: false });
+  }
+  expect(await order(payment)).toMatchObject({ repeated: false });
+  expect(await balanceOf(payer)).toBe(960);
+});
+
 test('refunds never exceed what was paid, and reach a frozen account', async () => {
   const [payer, payee] = [await addAccount(1000), await addAccount()];
   const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
@@ -287,10 +334,8 @@ test('all balances together are nothing', async () => {
 test('an order gives back the try of the password that was right, whatever comes of it; a replaced password orders nothing', async () => {
   const payer = await addAccount(1000, { passwordHash: 'of the payer', passwordTries: 3 });
   const payee = await addAccount();
-  const triesOf = async () => {
-    const [row] = await app.context.db.select().from(accounts).where(sql`account_id = ${payer}`);
-    return row!.passwordTries;
-  };
+  const rowOf = async () => (await app.context.db.select().from(accounts).where(sql`account_id = ${payer}`))[0]!;
+  const triesOf = async () => (await rowOf()).passwordTries;
   const ordered = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10 };
   expect(await order({ ...ordered, rightTry: { number: 2, passwordHash: 'of before' } })).toEqual({ refusal: 'E1010' });
   expect([await triesOf(), await balanceOf(payer)]).toEqual([3, 1000]);
@@ -299,6 +344,11 @@ test('an order gives back the try of the password that was right, whatever comes
   expect([await triesOf(), await balanceOf(payer)]).toEqual([1, 990]);
   expect(await order({ ...ordered, rightTry, amountCents: 991 })).toEqual({ refusal: 'E1009' });
   expect([await triesOf(), await balanceOf(payer)]).toEqual([0, 990]);
+  // locked by a wrong one that came while the right one was looked at
+  const locked = { passwordTries: 5, passwordLockedUntil: pendingUntil };
+  await app.context.db.update(accounts).set(locked).where(sql`account_id = ${payer}`);
+  expect((await order({ ...ordered, rightTry: { ...rightTry, number: 4 } })).refusal).toBeUndefined();
+  expect(await rowOf()).toMatchObject({ passwordTries: 1, passwordLockedUntil: null });
 });
 
 test('an order may ask for the kind of its payee', async () => {
