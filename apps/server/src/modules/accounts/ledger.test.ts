@@ -166,6 +166,24 @@ test.each<[string, Unfit]>([
   expect([await balanceOf(payerId), await balanceOf(payeeId)]).toEqual([1000, 0]);
 });
 
+test.each([
+  [0, 'E1005'],
+  [2, 'E1006'],
+])('an order says whose status %i does not matter: nobody’s, the payee’s, or that of both', async (status, refusal) => {
+  const [normal, unfit] = [await addAccount(1000), await addAccount(1000)];
+  await app.context.db.update(accounts).set({ status }).where(sql`account_id = ${unfit}`);
+  const pays = { payerAccountId: unfit, payeeAccountId: normal, amountCents: 5 };
+  const receives = { payerAccountId: normal, payeeAccountId: unfit, amountCents: 5 };
+  for (const held of [{}, { pendingUntil }]) {
+    expect(await order({ ...pays, ...held })).toEqual({ refusal, whose: 'payer' });
+    expect(await order({ ...pays, ...held, bypass: 'payee' })).toEqual({ refusal, whose: 'payer' });
+    expect((await order({ ...pays, ...held, bypass: 'both' })).refusal).toBeUndefined();
+    expect(await order({ ...receives, ...held })).toEqual({ refusal, whose: 'payee' });
+    for (const bypass of ['payee', 'both'] as const)
+      expect((await order({ ...receives, ...held, bypass })).refusal).toBeUndefined();
+  }
+});
+
 test('nobody pays himself or an account that does not exist', async () => {
   const payer = await addAccount(1000);
   expect(await order({ payerAccountId: payer, payeeAccountId: payer, amountCents: 1 })).toEqual({ refusal: 'E1013' });
