@@ -273,6 +273,28 @@ test('refunds never exceed what was paid, and reach a frozen account', async () 
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([950, 50]);
 });
 
+test('a refund goes back the way of what has succeeded, of nothing else', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(1000), await addAccount(1000)];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 100 };
+  const idOf = async (ordered: Parameters<typeof order>[0]) => {
+    const answer = await order(ordered);
+    if (answer.refusal) throw new Error('refused');
+    return answer.recordId;
+  };
+  const paid = await idOf(parties);
+  const back = { kind: 'refund', payerAccountId: payee, payeeAccountId: payer, amountCents: 10 } as const;
+  expect(await order({ ...back, refundOf: '1' })).toEqual({ refusal: 'E1016' });
+  expect(await order({ ...back, refundOf: await idOf({ ...parties, pendingUntil }) })).toEqual({ refusal: 'E1014' });
+  for (const change of [{ payerAccountId: other }, { payeeAccountId: other }])
+    expect(await order({ ...back, ...change, refundOf: paid })).toEqual({ refusal: 'E0007' });
+  const refund = await idOf({ ...back, refundOf: paid });
+  const again = { kind: 'refund', payerAccountId: payer, payeeAccountId: payee, amountCents: 10 } as const;
+  expect(await order({ ...again, refundOf: refund })).toEqual({ refusal: 'E1014' });
+  expect(await order({ ...back, refundOf: paid, amountCents: 91 })).toEqual({ refusal: 'E0007' });
+  expect((await order({ ...back, refundOf: paid, amountCents: 90 })).refusal).toBeUndefined();
+  expect([await balanceOf(payer), await balanceOf(payee), await balanceOf(other)]).toEqual([900, 1000, 1000]);
+});
+
 test('a refund that was closed is left to refund again, a pending one is not', async () => {
   const [payer, payee] = [await addAccount(1000), await addAccount()];
   const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
