@@ -44,6 +44,7 @@ async function addAccount(cents = 0, values: Partial<typeof accounts.$inferInser
 
 function order(
   wanted: Partial<OrderedTransaction> & Pick<OrderedTransaction, 'payerAccountId' | 'payeeAccountId' | 'amountCents'>,
+  at = app.clock.now(),
 ) {
   return orderTransaction(
     app.context.db,
@@ -55,7 +56,7 @@ function order(
       authorizationType: 'password',
       ...wanted,
     },
-    app.clock.now(),
+    at,
   );
 }
 
@@ -364,6 +365,28 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await post(payee, payer)).toMatch(/accounts_never_overdrawn/);
   expect(await post(payer, '233999999999999')).toMatch(/between two accounts/);
   expect(await post('233999999999999', payer)).toMatch(/between two accounts/);
+});
+
+test('no line is older than the one before it, though the clock of whoever writes it is slow', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount(1000)];
+  const [now, later] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 1 };
+  await order(parties, later);
+  const slow = { ...parties, outsideTransactionId: 'number-05' };
+  const answers = [await order(slow, now), await order(slow, now)];
+  const timesOf = async (accountId: string) => (await linesOf(accountId)).slice(1).map(({ createdAt }) => createdAt);
+  expect(await timesOf(payer)).toEqual([later, later]);
+  expect(await timesOf(payee)).toEqual([later, later]);
+  for (const answer of answers) expect(new Date((answer as { createdAt: string }).createdAt)).toEqual(later);
+
+  const held = await order({ ...parties, attachInfo: { contractName: 'Reading' }, pendingUntil }, now);
+  if (held.refusal) throw new Error('refused');
+  const record = async () =>
+    (await app.context.db.select().from(transactions).where(sql`record_id = ${held.recordId}`))[0];
+  expect(await record()).toMatchObject({ status: 1, settledAt: null, attachInfo: { contractName: 'Reading' } });
+  await settleTransaction(app.context.db, held.recordId, 2, now);
+  expect(await record()).toMatchObject({ status: 2, settledAt: now, attachInfo: { contractName: 'Reading' } });
+  expect(await timesOf(payee)).toEqual([later, later, later]);
 });
 
 test('all balances together are nothing', async () => {
