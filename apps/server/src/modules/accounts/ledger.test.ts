@@ -133,6 +133,52 @@ test('a pending payment waits in the suspense account and goes on or back, once'
   expect(settled).toMatchObject({ status: 2, attachInfo: { stateId: 'x' }, settledAt: app.clock.now() });
 });
 
+test('whoever ends payments at once, and how: each ends once, and the lines of the payee add up', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const parties = { kind: 'payment', payerAccountId: payer, payeeAccountId: payee, amountCents: 10 } as const;
+  const kept = await Promise.all(Array.from({ length: 12 }, () => order({ ...parties, pendingUntil })));
+  const settle = async (recordId: string, status: 2 | 3) =>
+    (await settleTransaction(app.context.db, recordId, status, app.clock.now())).refusal ? [] : [status];
+  const ends = await Promise.all(
+    kept.map(async (answer) => {
+      if (answer.refusal) throw new Error('refused');
+      const said = await Promise.all(([2, 3, 2, 3] as const).map((status) => settle(answer.recordId, status)));
+      return new Set(said.flat());
+    }),
+  );
+  expect(ends.map(({ size }) => size)).toEqual(ends.map(() => 1));
+  const settled = ends.filter((said) => said.has(2)).length * 10;
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([1000 - settled, settled]);
+  expect((await linesOf(payee)).map(({ incomeSumCents }) => incomeSumCents)).toEqual(
+    Array.from({ length: settled / 10 }, (_, index) => BigInt(10 * (index + 1))),
+  );
+});
+
+test.each([
+  ['payment', 2, ['hold', 'settle']],
+  ['payment', 3, ['hold', 'release']],
+  ['withdrawal', 2, ['withdrawHold', 'withdrawSettle']],
+  ['withdrawal', 3, ['withdrawHold', 'withdrawRelease']],
+] as const)('a %s that ends with %i says so in its postings, its record and its line', async (kind, status, kinds) => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const held = await order({ kind, payerAccountId: payer, payeeAccountId: payee, amountCents: 10, pendingUntil });
+  if (held.refusal) throw new Error('refused');
+  const later = new Date(app.clock.now().getTime() + 1000);
+  await settleTransaction(app.context.db, held.recordId, status, later);
+  const ofRecord = sql`record_id = ${held.recordId}`;
+  const { db } = app.context;
+  const postings = await db.select().from(ledgerPostings).where(ofRecord).orderBy(ledgerPostings.postingId);
+  expect(postings.map((posting) => posting.kind)).toEqual(kinds);
+  const [record] = await db.select().from(transactions).where(ofRecord);
+  expect(record).toMatchObject({ status, settledAt: status === 2 ? later : null, updatedAt: later });
+  expect((await linesOf(payer)).at(-1)).toMatchObject({ status, updatedAt: later });
+  // what came back is no income
+  const [{ incomeSumCents }] = (await db.select().from(accounts).where(sql`account_id = ${payer}`)) as [
+    typeof accounts.$inferSelect,
+  ];
+  expect(incomeSumCents).toBe(1000n);
+});
+
 interface Unfit {
   amountCents?: number;
   payer?: Partial<typeof accounts.$inferInsert>;
