@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Executor } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type OrderedTransaction, orderTransaction, settleTransaction } from './ledger.ts';
 import { accounts, ledgerPostings, transactionDetails, transactions } from './tables.ts';
@@ -45,9 +47,10 @@ async function addAccount(cents = 0, values: Partial<typeof accounts.$inferInser
 function order(
   wanted: Partial<OrderedTransaction> & Pick<OrderedTransaction, 'payerAccountId' | 'payeeAccountId' | 'amountCents'>,
   at = app.clock.now(),
+  executor: Executor = app.context.db,
 ) {
   return orderTransaction(
-    app.context.db,
+    executor,
     {
       kind: 'transfer',
       transactionType: 1,
@@ -152,6 +155,39 @@ test('whoever ends payments at once, and how: each ends once, and the lines of t
   expect((await linesOf(payee)).map(({ incomeSumCents }) => incomeSumCents)).toEqual(
     Array.from({ length: settled / 10 }, (_, index) => BigInt(10 * (index + 1))),
   );
+});
+
+test('what is moved while another movement of the same account is under way goes on from it', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10 };
+  const { db, clock } = app.context;
+  const kept = [await order({ ...parties, pendingUntil }), await order({ ...parties, pendingUntil })];
+  const [first, second] = kept.map((answer) => (answer.refusal ? '' : answer.recordId)) as [string, string];
+  /** Does one in a transaction that stays open until the other has begun. */
+  const overlapping = async (one: (tx: Executor) => Promise<unknown>, other: () => Promise<unknown>) => {
+    let waiting: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await one(tx);
+      waiting = other();
+      await setTimeout(100);
+    });
+    await waiting;
+  };
+  await overlapping(
+    (tx) => settleTransaction(tx, first, 2, clock.now()),
+    () => settleTransaction(db, second, 2, clock.now()),
+  );
+  await overlapping(
+    (tx) => order(parties, clock.now(), tx),
+    () => order(parties),
+  );
+  const sums = (await linesOf(payee)).map(({ lineNo, afterCents, incomeSumCents }) => [
+    lineNo,
+    afterCents,
+    incomeSumCents,
+  ]);
+  expect(sums).toEqual([1, 2, 3, 4].map((line) => [line, 10 * line, BigInt(10 * line)]));
+  expect(await balanceOf(payer)).toBe(960);
 });
 
 test.each([
