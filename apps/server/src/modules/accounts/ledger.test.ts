@@ -433,10 +433,15 @@ test('the database itself refuses to change balances and history', async () => {
     );
     expect(await causeOf(db.delete(table).where(sql`record_id = ${held.recordId}`))).toMatch(/cannot be changed/);
   }
+  const ofRecord = sql`record_id = ${held.recordId}`;
+  // nor is anything changed along with the end of what was pending, or after it
+  for (const table of [transactions, transactionDetails])
+    expect(await causeOf(db.update(table).set({ status: 2, amountCents: 1 }).where(ofRecord))).toMatch(
+      /cannot be changed/,
+    );
   await settleTransaction(db, held.recordId, 3, app.clock.now());
-  expect(await causeOf(db.update(transactions).set({ status: 2 }).where(sql`record_id = ${held.recordId}`))).toMatch(
-    /cannot be changed/,
-  );
+  for (const table of [transactions, transactionDetails])
+    expect(await causeOf(db.update(table).set({ status: 2 }).where(ofRecord))).toMatch(/cannot be changed/);
   const post = (debitAccountId: string, creditAccountId: string) =>
     causeOf(
       db.insert(ledgerPostings).values({
