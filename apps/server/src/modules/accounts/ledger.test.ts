@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Executor } from '#platform/database/database.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { type OrderedTransaction, orderTransaction, settleTransaction } from './ledger.ts';
 import { accounts, ledgerPostings, transactionDetails, transactions } from './tables.ts';
@@ -44,9 +46,11 @@ async function addAccount(cents = 0, values: Partial<typeof accounts.$inferInser
 
 function order(
   wanted: Partial<OrderedTransaction> & Pick<OrderedTransaction, 'payerAccountId' | 'payeeAccountId' | 'amountCents'>,
+  at = app.clock.now(),
+  executor: Executor = app.context.db,
 ) {
   return orderTransaction(
-    app.context.db,
+    executor,
     {
       kind: 'transfer',
       transactionType: 1,
@@ -55,7 +59,7 @@ function order(
       authorizationType: 'password',
       ...wanted,
     },
-    app.clock.now(),
+    at,
   );
 }
 
@@ -132,6 +136,85 @@ test('a pending payment waits in the suspense account and goes on or back, once'
   expect(settled).toMatchObject({ status: 2, attachInfo: { stateId: 'x' }, settledAt: app.clock.now() });
 });
 
+test('whoever ends payments at once, and how: each ends once, and the lines of the payee add up', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const parties = { kind: 'payment', payerAccountId: payer, payeeAccountId: payee, amountCents: 10 } as const;
+  const kept = await Promise.all(Array.from({ length: 12 }, () => order({ ...parties, pendingUntil })));
+  const settle = async (recordId: string, status: 2 | 3) =>
+    (await settleTransaction(app.context.db, recordId, status, app.clock.now())).refusal ? [] : [status];
+  const ends = await Promise.all(
+    kept.map(async (answer) => {
+      if (answer.refusal) throw new Error('refused');
+      const said = await Promise.all(([2, 3, 2, 3] as const).map((status) => settle(answer.recordId, status)));
+      return new Set(said.flat());
+    }),
+  );
+  expect(ends.map(({ size }) => size)).toEqual(ends.map(() => 1));
+  const settled = ends.filter((said) => said.has(2)).length * 10;
+  expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([1000 - settled, settled]);
+  expect((await linesOf(payee)).map(({ incomeSumCents }) => incomeSumCents)).toEqual(
+    Array.from({ length: settled / 10 }, (_, index) => BigInt(10 * (index + 1))),
+  );
+});
+
+test('what is moved while another movement of the same account is under way goes on from it', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10 };
+  const { db, clock } = app.context;
+  const kept = [await order({ ...parties, pendingUntil }), await order({ ...parties, pendingUntil })];
+  const [first, second] = kept.map((answer) => (answer.refusal ? '' : answer.recordId)) as [string, string];
+  /** Does one in a transaction that stays open until the other has begun. */
+  const overlapping = async (one: (tx: Executor) => Promise<unknown>, other: () => Promise<unknown>) => {
+    let waiting: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await one(tx);
+      waiting = other();
+      await setTimeout(100);
+    });
+    await waiting;
+  };
+  await overlapping(
+    (tx) => settleTransaction(tx, first, 2, clock.now()),
+    () => settleTransaction(db, second, 2, clock.now()),
+  );
+  await overlapping(
+    (tx) => order(parties, clock.now(), tx),
+    () => order(parties),
+  );
+  const sums = (await linesOf(payee)).map(({ lineNo, afterCents, incomeSumCents }) => [
+    lineNo,
+    afterCents,
+    incomeSumCents,
+  ]);
+  expect(sums).toEqual([1, 2, 3, 4].map((line) => [line, 10 * line, BigInt(10 * line)]));
+  expect(await balanceOf(payer)).toBe(960);
+});
+
+test.each([
+  ['payment', 2, ['hold', 'settle']],
+  ['payment', 3, ['hold', 'release']],
+  ['withdrawal', 2, ['withdrawHold', 'withdrawSettle']],
+  ['withdrawal', 3, ['withdrawHold', 'withdrawRelease']],
+] as const)('a %s that ends with %i says so in its postings, its record and its line', async (kind, status, kinds) => {
+  const [payer, payee] = [await addAccount(1000), await addAccount()];
+  const held = await order({ kind, payerAccountId: payer, payeeAccountId: payee, amountCents: 10, pendingUntil });
+  if (held.refusal) throw new Error('refused');
+  const later = new Date(app.clock.now().getTime() + 1000);
+  await settleTransaction(app.context.db, held.recordId, status, later);
+  const ofRecord = sql`record_id = ${held.recordId}`;
+  const { db } = app.context;
+  const postings = await db.select().from(ledgerPostings).where(ofRecord).orderBy(ledgerPostings.postingId);
+  expect(postings.map((posting) => posting.kind)).toEqual(kinds);
+  const [record] = await db.select().from(transactions).where(ofRecord);
+  expect(record).toMatchObject({ status, settledAt: status === 2 ? later : null, updatedAt: later });
+  expect((await linesOf(payer)).at(-1)).toMatchObject({ status, updatedAt: later });
+  // what came back is no income
+  const [{ incomeSumCents }] = (await db.select().from(accounts).where(sql`account_id = ${payer}`)) as [
+    typeof accounts.$inferSelect,
+  ];
+  expect(incomeSumCents).toBe(1000n);
+});
+
 interface Unfit {
   amountCents?: number;
   payer?: Partial<typeof accounts.$inferInsert>;
@@ -166,6 +249,24 @@ test.each<[string, Unfit]>([
   expect([await balanceOf(payerId), await balanceOf(payeeId)]).toEqual([1000, 0]);
 });
 
+test.each([
+  [0, 'E1005'],
+  [2, 'E1006'],
+])('an order says whose status %i does not matter: nobody’s, the payee’s, or that of both', async (status, refusal) => {
+  const [normal, unfit] = [await addAccount(1000), await addAccount(1000)];
+  await app.context.db.update(accounts).set({ status }).where(sql`account_id = ${unfit}`);
+  const pays = { payerAccountId: unfit, payeeAccountId: normal, amountCents: 5 };
+  const receives = { payerAccountId: normal, payeeAccountId: unfit, amountCents: 5 };
+  for (const held of [{}, { pendingUntil }]) {
+    expect(await order({ ...pays, ...held })).toEqual({ refusal, whose: 'payer' });
+    expect(await order({ ...pays, ...held, bypass: 'payee' })).toEqual({ refusal, whose: 'payer' });
+    expect((await order({ ...pays, ...held, bypass: 'both' })).refusal).toBeUndefined();
+    expect(await order({ ...receives, ...held })).toEqual({ refusal, whose: 'payee' });
+    for (const bypass of ['payee', 'both'] as const)
+      expect((await order({ ...receives, ...held, bypass })).refusal).toBeUndefined();
+  }
+});
+
 test('nobody pays himself or an account that does not exist', async () => {
   const payer = await addAccount(1000);
   expect(await order({ payerAccountId: payer, payeeAccountId: payer, amountCents: 1 })).toEqual({ refusal: 'E1013' });
@@ -187,6 +288,53 @@ test('an order with a number is done once, and its number belongs to it', async 
   expect(await balanceOf(payer)).toBe(990);
 });
 
+test('a number belongs to one order of one payer: whatever differs in it is another order', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(1000), await addAccount(1000)];
+  const idOf = async (ordered: Parameters<typeof order>[0]) => {
+    const answer = await order(ordered);
+    return answer.refusal ?? answer.recordId;
+  };
+  const transfer = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10, outsideTransactionId: 'number-01' };
+  const first = await idOf(transfer);
+  for (const change of [{ payeeAccountId: other }, { amountCents: 9 }, { kind: 'adjust' }] as const)
+    expect(await idOf({ ...transfer, ...change })).toBe('E0006');
+  const others = await idOf({ ...transfer, payerAccountId: other });
+  expect(others).toMatch(/^\d+$/);
+  expect(await idOf(transfer)).toBe(first);
+  expect(await idOf({ ...transfer, payerAccountId: other })).toBe(others);
+  expect(others).not.toBe(first);
+
+  const refund = { kind: 'refund', payerAccountId: payee, payeeAccountId: payer, amountCents: 5 } as const;
+  const second = await idOf({ ...transfer, outsideTransactionId: 'number-02' });
+  const numbered = { ...refund, outsideTransactionId: 'number-03' };
+  expect(await idOf({ ...numbered, refundOf: first })).toMatch(/^\d+$/);
+  expect(await idOf({ ...numbered, refundOf: second })).toBe('E0006');
+  expect(await idOf(numbered)).toBe('E0006');
+
+  const contract = { contractId: 'a'.repeat(24), eventId: '00000001', subjectType: 1, objectId: 'b'.repeat(24) };
+  const payment = { ...transfer, kind: 'payment', outsideTransactionId: 'number-04' } as const;
+  expect(await idOf({ ...payment, contract })).toMatch(/^\d+$/);
+  for (const change of [{ eventId: '00000002' }, { contractId: 'c'.repeat(24) }])
+    expect(await idOf({ ...payment, contract: { ...contract, ...change } })).toBe('E0006');
+});
+
+test('while a payment of an event is kept, only the same of that event is it', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(), await addAccount(1000)];
+  const contract = { contractId: 'd'.repeat(24), eventId: '00000001', subjectType: 1, objectId: 'b'.repeat(24) };
+  const payment = { kind: 'payment', payerAccountId: payer, payeeAccountId: payee, amountCents: 10, contract } as const;
+  const kept = await order({ ...payment, pendingUntil });
+  if (kept.refusal) throw new Error('refused');
+  expect(await order({ ...payment, pendingUntil })).toMatchObject({ recordId: kept.recordId, repeated: true });
+  for (const change of [{ payerAccountId: other }, { payeeAccountId: other }, { amountCents: 11 }])
+    expect(await order({ ...payment, pendingUntil, ...change })).toEqual({ refusal: 'E0006' });
+  for (const change of [{ eventId: '00000002' }, { contractId: 'e'.repeat(24) }]) {
+    const another = { ...payment, pendingUntil, contract: { ...contract, ...change } };
+    expect(await order(another)).toMatchObject({ repeated: false });
+  }
+  expect(await order(payment)).toMatchObject({ repeated: false });
+  expect(await balanceOf(payer)).toBe(960);
+});
+
 test('refunds never exceed what was paid, and reach a frozen account', async () => {
   const [payer, payee] = [await addAccount(1000), await addAccount()];
   const paid = await order({ payerAccountId: payer, payeeAccountId: payee, amountCents: 500 });
@@ -206,6 +354,28 @@ test('refunds never exceed what was paid, and reach a frozen account', async () 
   const both = await Promise.all([refund(150), refund(150)]);
   expect(both.map(({ refusal }) => refusal).sort()).toEqual(['E0007', undefined]);
   expect([await balanceOf(payer), await balanceOf(payee)]).toEqual([950, 50]);
+});
+
+test('a refund goes back the way of what has succeeded, of nothing else', async () => {
+  const [payer, payee, other] = [await addAccount(1000), await addAccount(1000), await addAccount(1000)];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 100 };
+  const idOf = async (ordered: Parameters<typeof order>[0]) => {
+    const answer = await order(ordered);
+    if (answer.refusal) throw new Error('refused');
+    return answer.recordId;
+  };
+  const paid = await idOf(parties);
+  const back = { kind: 'refund', payerAccountId: payee, payeeAccountId: payer, amountCents: 10 } as const;
+  expect(await order({ ...back, refundOf: '1' })).toEqual({ refusal: 'E1016' });
+  expect(await order({ ...back, refundOf: await idOf({ ...parties, pendingUntil }) })).toEqual({ refusal: 'E1014' });
+  for (const change of [{ payerAccountId: other }, { payeeAccountId: other }])
+    expect(await order({ ...back, ...change, refundOf: paid })).toEqual({ refusal: 'E0007' });
+  const refund = await idOf({ ...back, refundOf: paid });
+  const again = { kind: 'refund', payerAccountId: payer, payeeAccountId: payee, amountCents: 10 } as const;
+  expect(await order({ ...again, refundOf: refund })).toEqual({ refusal: 'E1014' });
+  expect(await order({ ...back, refundOf: paid, amountCents: 91 })).toEqual({ refusal: 'E0007' });
+  expect((await order({ ...back, refundOf: paid, amountCents: 90 })).refusal).toBeUndefined();
+  expect([await balanceOf(payer), await balanceOf(payee), await balanceOf(other)]).toEqual([900, 1000, 1000]);
 });
 
 test('a refund that was closed is left to refund again, a pending one is not', async () => {
@@ -263,10 +433,15 @@ test('the database itself refuses to change balances and history', async () => {
     );
     expect(await causeOf(db.delete(table).where(sql`record_id = ${held.recordId}`))).toMatch(/cannot be changed/);
   }
+  const ofRecord = sql`record_id = ${held.recordId}`;
+  // nor is anything changed along with the end of what was pending, or after it
+  for (const table of [transactions, transactionDetails])
+    expect(await causeOf(db.update(table).set({ status: 2, amountCents: 1 }).where(ofRecord))).toMatch(
+      /cannot be changed/,
+    );
   await settleTransaction(db, held.recordId, 3, app.clock.now());
-  expect(await causeOf(db.update(transactions).set({ status: 2 }).where(sql`record_id = ${held.recordId}`))).toMatch(
-    /cannot be changed/,
-  );
+  for (const table of [transactions, transactionDetails])
+    expect(await causeOf(db.update(table).set({ status: 2 }).where(ofRecord))).toMatch(/cannot be changed/);
   const post = (debitAccountId: string, creditAccountId: string) =>
     causeOf(
       db.insert(ledgerPostings).values({
@@ -279,6 +454,28 @@ test('the database itself refuses to change balances and history', async () => {
   expect(await post('233999999999999', payer)).toMatch(/between two accounts/);
 });
 
+test('no line is older than the one before it, though the clock of whoever writes it is slow', async () => {
+  const [payer, payee] = [await addAccount(1000), await addAccount(1000)];
+  const [now, later] = [app.clock.now(), new Date(app.clock.now().getTime() + 60_000)];
+  const parties = { payerAccountId: payer, payeeAccountId: payee, amountCents: 1 };
+  await order(parties, later);
+  const slow = { ...parties, outsideTransactionId: 'number-05' };
+  const answers = [await order(slow, now), await order(slow, now)];
+  const timesOf = async (accountId: string) => (await linesOf(accountId)).slice(1).map(({ createdAt }) => createdAt);
+  expect(await timesOf(payer)).toEqual([later, later]);
+  expect(await timesOf(payee)).toEqual([later, later]);
+  for (const answer of answers) expect(new Date((answer as { createdAt: string }).createdAt)).toEqual(later);
+
+  const held = await order({ ...parties, attachInfo: { contractName: 'Reading' }, pendingUntil }, now);
+  if (held.refusal) throw new Error('refused');
+  const record = async () =>
+    (await app.context.db.select().from(transactions).where(sql`record_id = ${held.recordId}`))[0];
+  expect(await record()).toMatchObject({ status: 1, settledAt: null, attachInfo: { contractName: 'Reading' } });
+  await settleTransaction(app.context.db, held.recordId, 2, now);
+  expect(await record()).toMatchObject({ status: 2, settledAt: now, attachInfo: { contractName: 'Reading' } });
+  expect(await timesOf(payee)).toEqual([later, later, later]);
+});
+
 test('all balances together are nothing', async () => {
   const [sum] = await app.context.db.execute(sql`select sum(balance_cents)::text as total from accounts`);
   expect(sum).toEqual({ total: '0' });
@@ -287,10 +484,8 @@ test('all balances together are nothing', async () => {
 test('an order gives back the try of the password that was right, whatever comes of it; a replaced password orders nothing', async () => {
   const payer = await addAccount(1000, { passwordHash: 'of the payer', passwordTries: 3 });
   const payee = await addAccount();
-  const triesOf = async () => {
-    const [row] = await app.context.db.select().from(accounts).where(sql`account_id = ${payer}`);
-    return row!.passwordTries;
-  };
+  const rowOf = async () => (await app.context.db.select().from(accounts).where(sql`account_id = ${payer}`))[0]!;
+  const triesOf = async () => (await rowOf()).passwordTries;
   const ordered = { payerAccountId: payer, payeeAccountId: payee, amountCents: 10 };
   expect(await order({ ...ordered, rightTry: { number: 2, passwordHash: 'of before' } })).toEqual({ refusal: 'E1010' });
   expect([await triesOf(), await balanceOf(payer)]).toEqual([3, 1000]);
@@ -299,6 +494,11 @@ test('an order gives back the try of the password that was right, whatever comes
   expect([await triesOf(), await balanceOf(payer)]).toEqual([1, 990]);
   expect(await order({ ...ordered, rightTry, amountCents: 991 })).toEqual({ refusal: 'E1009' });
   expect([await triesOf(), await balanceOf(payer)]).toEqual([0, 990]);
+  // locked by a wrong one that came while the right one was looked at
+  const locked = { passwordTries: 5, passwordLockedUntil: pendingUntil };
+  await app.context.db.update(accounts).set(locked).where(sql`account_id = ${payer}`);
+  expect((await order({ ...ordered, rightTry: { ...rightTry, number: 4 } })).refusal).toBeUndefined();
+  expect(await rowOf()).toMatchObject({ passwordTries: 1, passwordLockedUntil: null });
 });
 
 test('an order may ask for the kind of its payee', async () => {
