@@ -75,9 +75,11 @@ async function startDatabase(): Promise<void> {
   database = await startEmbeddedPostgres({ dataDir, log, settings });
 }
 
+/** As that of a PostgreSQL of one's own: by the port alone. */
 function addressOf({ url }: EmbeddedPostgres): string {
   const address = new URL(url);
   address.port = String(databasePort);
+  address.hash = '';
   return address.href;
 }
 
