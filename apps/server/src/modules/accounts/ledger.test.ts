@@ -434,6 +434,14 @@ test('the database itself refuses to change balances and history', async () => {
     expect(await causeOf(db.delete(table).where(sql`record_id = ${held.recordId}`))).toMatch(/cannot be changed/);
   }
   const ofRecord = sql`record_id = ${held.recordId}`;
+  expect(
+    await causeOf(
+      db
+        .update(transactions)
+        .set({ attachInfo: { x: 1 } })
+        .where(ofRecord),
+    ),
+  ).toMatch(/cannot be changed/);
   // nor is anything changed along with the end of what was pending, or after it
   for (const table of [transactions, transactionDetails])
     expect(await causeOf(db.update(table).set({ status: 2, amountCents: 1 }).where(ofRecord))).toMatch(
@@ -442,14 +450,17 @@ test('the database itself refuses to change balances and history', async () => {
   await settleTransaction(db, held.recordId, 3, app.clock.now());
   for (const table of [transactions, transactionDetails])
     expect(await causeOf(db.update(table).set({ status: 2 }).where(ofRecord))).toMatch(/cannot be changed/);
-  const post = (debitAccountId: string, creditAccountId: string) =>
+  const post = (debitAccountId: string, creditAccountId: string, amountCents = 1) =>
     causeOf(
       db.insert(ledgerPostings).values({
         ...{ recordId: BigInt(held.recordId), kind: 'adjust', debitAccountId, creditAccountId },
-        ...{ amountCents: 1, createdAt: app.clock.now() },
+        ...{ amountCents, createdAt: app.clock.now() },
       }),
     );
   expect(await post(payee, payer)).toMatch(/accounts_never_overdrawn/);
+  expect(await post(payer, payer)).toMatch(/ledger_postings_two_accounts/);
+  expect(await post(payer, payee, -1)).toMatch(/ledger_postings_amount_is_positive/);
+  expect(await causeOf(addAccount(0, { balanceCents: 5 }))).toMatch(/postings only/);
   expect(await post(payer, '233999999999999')).toMatch(/between two accounts/);
   expect(await post('233999999999999', payer)).toMatch(/between two accounts/);
 });
