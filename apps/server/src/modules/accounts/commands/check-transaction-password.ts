@@ -104,10 +104,10 @@ async function takeTry(
     await refuse?.();
     const account = (await findAccount(db, accountId))!;
     if (account.passwordLockedUntil) return { kind: 'locked', lockedUntil: account.passwordLockedUntil };
-    // another process looks at the last try
-    const isLost = account.passwordTriedAt!.getTime() <= now.getTime() - LAST_TRY_LOST_MS;
-    if (isLost) {
-      const lockedUntil = new Date(account.passwordTriedAt!.getTime() + PASSWORD_LOCK_MS);
+    // Another process looks at the last try, or what was refused is so no more: then there may have been no try.
+    const { passwordTriedAt: triedAt } = account;
+    if (triedAt && triedAt.getTime() <= now.getTime() - LAST_TRY_LOST_MS) {
+      const lockedUntil = new Date(triedAt.getTime() + PASSWORD_LOCK_MS);
       await lock({ db }, accountId, lockedUntil, account.passwordHash!);
     } else if (polls * LAST_TRY_POLL_MS >= LAST_TRY_WAIT_MS) return { kind: 'locked', lockedUntil: null };
     else await setTimeout(LAST_TRY_POLL_MS);
