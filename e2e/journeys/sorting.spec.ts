@@ -15,7 +15,7 @@ for (const look of looksOf('narrow')) {
     const desk = await journey.openBrowser();
     await logInAs(desk.request, operator().loginName, operator().password);
     const drawer = desk.getByRole('dialog');
-    const field = (name: string) => drawer.getByRole('textbox', { name: t(name) });
+    const field = (name: string) => drawer.getByRole('textbox', { name: t(name), exact: true });
     const save = async () => {
       await drawer.getByRole('button', { name: t('ui:save') }).click();
       await expect(drawer).toHaveCount(0);
