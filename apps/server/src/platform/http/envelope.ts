@@ -15,17 +15,23 @@ export interface Envelope {
 
 const SUCCESS_HEAD = '{"ret":0,"errCode":0,"errcode":0,"msg":"success","data":';
 
-/** An answer's data that PostgreSQL has already written as JSON: passed through, not parsed again. */
+/**
+ * An answer's data that PostgreSQL has already written as JSON: passed through, not parsed again. Long ones pass as bytes (UTF-8),
+ * in one or more pieces: as text each would be decoded, encoded again, and left to the collector of garbage.
+ */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
+  readonly text: string | readonly (string | Buffer)[];
+  constructor(text: string | readonly (string | Buffer)[]) {
     this.text = text;
   }
 }
 
 /** The JSON text of a success. */
-export function successText(data: unknown): string {
-  return `${SUCCESS_HEAD}${data instanceof JsonText ? data.text : JSON.stringify(data ?? null)}}`;
+export function successText(data: unknown): string | Buffer {
+  if (!(data instanceof JsonText)) return `${SUCCESS_HEAD}${JSON.stringify(data ?? null)}}`;
+  if (typeof data.text === 'string') return `${SUCCESS_HEAD}${data.text}}`;
+  const pieces = [SUCCESS_HEAD, ...data.text, '}'];
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 }
 
 /** The envelope of a refusal, in the caller's language. */

@@ -192,7 +192,7 @@ function envelopeOf(data: z.ZodType) {
 }
 
 function checkAnswer(answer: unknown, schema: z.ZodType): void {
-  const value = JSON.parse(successText(answer)).data;
+  const value = JSON.parse(successText(answer).toString()).data;
   schema.parse(value);
 }
 

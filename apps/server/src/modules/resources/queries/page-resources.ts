@@ -53,6 +53,11 @@ export interface ResourceOrder {
   readonly descending: boolean;
 }
 
+interface Found {
+  readonly totalItem: number;
+  readonly items: Buffer;
+}
+
 interface Page {
   readonly skip: number;
   readonly limit: number;
@@ -69,18 +74,13 @@ const MAX_COUNTED_FINDS = 1000;
 const SHALLOW_SKIP = 1000;
 
 /**
- * A page of the resources that `actor` may see in lists, as JSON text, with the number of all of them. One round trip, two
- * with keywords.
+ * A page of the resources that `actor` may see in lists, as bytes of JSON with commas between, with the number of all of them.
+ * One round trip, two with keywords.
  *
  * With keywords or terms the number is exact up to 1,000. Beyond, it is 1,000, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
  */
-export async function pageResources(
-  sql: Sql,
-  actor: Actor | null,
-  filter: ResourceFilter,
-  page: Page,
-): Promise<{ totalItem: number; items: string }> {
+export async function pageResources(sql: Sql, actor: Actor | null, filter: ResourceFilter, page: Page): Promise<Found> {
   const order = orderOf(sql, page.order);
   // The limit is written out, so that plans know how few rows are joined; no offset where there is none: the first page of a
   // list without other filters then has no parameters at all, and is planned once.
@@ -93,9 +93,9 @@ export async function pageResources(
     page.skip <= SHALLOW_SKIP
       ? sql`select * from resources r where ${where} ${slice}`
       : sql`select * from resources where resource_id in (select r.resource_id from resources r where ${where} ${slice})`;
-  const [answer] = await sql<{ totalItem: number; items: string }[]>`
-    select ${totalOf(sql, filter, where, page)} as "totalItem", ${itemsOf(sql, rows, order)} as items`;
-  const { totalItem, items } = answer!;
+  const { totalItem, items } = foundIn(
+    await sql`select ${totalOf(sql, filter, where, page)}, ${itemsOf(sql, rows, order)}`.raw(),
+  );
   return { totalItem: filter.terms ? counted(page, totalItem) : totalItem, items };
 }
 
@@ -105,7 +105,7 @@ async function pageFound(
   actor: Actor | null,
   filter: ResourceFilter & { keywords: string },
   page: Page,
-): Promise<{ totalItem: number; items: string }> {
+): Promise<Found> {
   const needed = neededFinds(page);
   const search = await planSearch(sql, filter.keywords, needed);
   const conditions = conditionsOf(sql, actor, filter);
@@ -132,15 +132,21 @@ async function pageFound(
   const isRanked = page.order.field === 'updateDate' && page.order.descending;
   const ranked = (exact: Fragment) => (isRanked ? sql`${exact} desc, ${order}` : order);
   const shown = sql`order by ${ranked(sql`r.is_exact`)} offset ${skip} limit ${literal(sql, limit)}`;
-  const [answer] = await sql<{ totalItem: number; items: string }[]>`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as "totalItem", ${itemsOf(
-      sql,
-      sql`select * from resources where resource_id in (select r.resource_id from found r ${shown})`,
-      ranked(isExact),
-    )} as items`;
-  const { totalItem, items } = answer!;
-  return { totalItem: counted(page, totalItem), items };
+  const items = itemsOf(
+    sql,
+    sql`select * from resources where resource_id in (select r.resource_id from found r ${shown})`,
+    ranked(isExact),
+  );
+  const answer = foundIn(
+    await sql`with found as materialized (${found}) select (select count(*)::int from found), ${items}`.raw(),
+  );
+  return { ...answer, totalItem: counted(page, answer.totalItem) };
+}
+
+/** Reads the one row, of a number and a JSON text, as PostgreSQL sends it. */
+function foundIn(rows: readonly (readonly Buffer[])[]): Found {
+  const [totalItem, items] = rows[0]!;
+  return { totalItem: Number(totalItem!.toString()), items: items! };
 }
 
 /** The condition that a resource `r` has the keywords as its whole short name, as an index has it. */

@@ -98,8 +98,8 @@ export async function answerPage(
   const order = parseSort(query.sort, ['updateDate', 'createDate'], { field: 'updateDate', descending: true });
   const { totalItem, items } = await pageResources(sql, actor, filter, { skip, limit, order });
   if (!asksForMore(query) && !projection)
-    return new JsonText(`{"skip":${skip},"limit":${limit},"totalItem":${totalItem},"dataList":[${items}]}`);
-  const answers = JSON.parse(`[${items}]`) as ResourceAnswer[];
+    return new JsonText([`{"skip":${skip},"limit":${limit},"totalItem":${totalItem},"dataList":[`, items, ']}']);
+  const answers = JSON.parse(`[${items.toString()}]`) as ResourceAnswer[];
   const expanded = await expandResources(db, answers, query, locale);
   return { skip, limit, totalItem, dataList: expanded.map((row) => project(row, projection, 'resourceId')) };
 }
