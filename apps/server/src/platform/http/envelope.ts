@@ -16,8 +16,8 @@ export interface Envelope {
 const SUCCESS_HEAD = '{"ret":0,"errCode":0,"errcode":0,"msg":"success","data":';
 
 /**
- * An answer's data that PostgreSQL has already written as JSON: passed through, not parsed again. Long ones pass as bytes (UTF-8),
- * in one or more pieces: as text each would be decoded, encoded again, and left to the collector of garbage.
+ * An answer's data that PostgreSQL has already written as JSON: passed through, not parsed again. Long ones pass in pieces, as
+ * bytes (UTF-8), so that they are not decoded and encoded again.
  */
 export class JsonText {
   readonly text: string | readonly (string | Buffer)[];

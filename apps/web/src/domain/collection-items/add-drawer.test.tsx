@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import { Refused } from '#failures.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { question } from '#ui/confirm.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import type { ItemLicences } from './item-licences.ts';
@@ -55,15 +56,7 @@ const onClose = vi.fn();
 beforeAll(async () => {
   await loadTexts(['collections', 'types', 'licensing', 'dependencies', 'policyDisplay', 'terms', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
+  stubLayout();
   api.use(server);
 });
 beforeEach(() => {

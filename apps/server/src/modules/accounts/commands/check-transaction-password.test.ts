@@ -55,6 +55,16 @@ const rightOnes = (count: number) => Array.from({ length: count }, () => PAYMENT
 const newHash = hashPassword('135790');
 const after = (ms: number) => new Date(app.clock.now().getTime() + ms);
 
+test('a try is taken anew when what was refused is so no more', async () => {
+  const setStatus = (status: number) => app.context.sql`
+    update accounts set status = ${status} where account_id = ${accountId}`;
+  await setStatus(0);
+  // the wallet is activated between the try and the question why it was not taken
+  const purse = { accountId, ownerUserId: 500_000 + people, refuse: async () => void (await setStatus(1)) };
+  expect(await checkTransactionPassword(app.context, purse, PAYMENT_PASSWORD)).toEqual({ kind: 'right' });
+  expect(await standing()).toEqual({ tries: 0, lockedUntil: null });
+});
+
 test('tells how many tries are left, and until when the password is locked', async () => {
   for (const remainingTries of [4, 3, 2, 1])
     expect(await check('000000')).toEqual({ kind: 'wrong', remainingTries, lockedUntil: null });

@@ -1,10 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { question } from '#ui/confirm.ts';
 import { settingsOf } from '../settings.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -51,15 +52,7 @@ const server: Middleware = {
 beforeAll(async () => {
   await loadTexts(['collections', 'types', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
+  stubLayout();
   api.use(server);
 });
 beforeEach(() => {
@@ -88,7 +81,7 @@ test('a page of items shows what each is, which may not be used, and which are n
   await expect.poll(rows).toHaveLength(10);
   await shows('1 item not authorised');
   expect(rows()[0]).toContain('Tide 1');
-  expect(rows()[1]).toContain('Not authorised');
+  await expect.poll(() => rows()[1]).toContain('Not authorised');
   expect(rows()[3]).toContain('Unlisted');
   button('Page 2').click();
   await expect.poll(rows).toHaveLength(2);

@@ -1,9 +1,10 @@
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { ReorderDrawer } from './reorder-drawer.tsx';
 
 const SERIAL = '65a000000000000000000001';
@@ -43,15 +44,7 @@ const server: Middleware = {
 beforeAll(async () => {
   await loadTexts(['collections', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
+  stubLayout();
   // jsdom lays nothing out: the list gets the height that it has on screen.
   for (const side of ['clientHeight', 'clientWidth']) {
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 640 });

@@ -1,9 +1,10 @@
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { question } from '#ui/confirm.ts';
 import { ItemsPage } from './items-page.tsx';
 
@@ -58,15 +59,7 @@ const server: Middleware = {
 beforeAll(async () => {
   await loadTexts(['collections', 'publish', 'types', 'rules', 'properties', 'dependencies', 'licensing', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
+  stubLayout();
   Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } }); // nor this
   api.use(server);
 });

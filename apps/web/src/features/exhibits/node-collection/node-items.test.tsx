@@ -1,10 +1,11 @@
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { question } from '#ui/confirm.ts';
 import { NodeCollectionContent } from './content.tsx';
 
@@ -58,15 +59,7 @@ const server: Middleware = {
 beforeAll(async () => {
   await loadTexts(['nodeCollections', 'exhibits', 'types', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ); // nor this
+  stubLayout();
   api.use(server);
 });
 beforeEach(() => {
