@@ -118,7 +118,13 @@ export const resources = pgTable(
     index('resources_by_subscription')
       .on(table.subscriptionCents, table.createdAt, table.resourceId)
       .where(sql`${table.status} = 1`),
-    index('resources_by_short_name').on(shortName(table.resourceName)).where(sql`${table.status} = 1`),
+    index('resources_by_short_name').on(shortName(table.resourceName), table.status, table.updatedAt, table.resourceId),
+    index('resources_by_title').on(
+      sql`lower(${table.resourceTitle}) collate "C"`,
+      table.status,
+      table.updatedAt,
+      table.resourceId,
+    ),
   ],
 );
 

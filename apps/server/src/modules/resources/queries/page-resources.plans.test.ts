@@ -112,6 +112,7 @@ const visitorLists: [string, ResourceFilter, Partial<{ skip: number; limit: numb
   ['a word of every fiftieth', { status: 1, keywords: 'colour-7' }, {}],
   ['common tokens that are rarely together', { status: 1, keywords: 'author7/work-6' }, {}],
   ['one name', { status: 1, keywords: 'work-13579' }, {}],
+  ['a title that thousands have', { status: 1, keywords: '作品 portrait' }, {}],
   ['a word that is nowhere', { status: 1, keywords: 'quintessence' }, {}],
   ['a word that only types have', { status: 1, keywords: 'markdown' }, {}],
 ];
@@ -129,20 +130,33 @@ test.each(visitorLists)('%s is listed from an index', async (_name, filter, page
 });
 
 test('only the rarest tokens of a word are asked for', async () => {
-  const plan = await planSearch(app.context.sql, 'work-13579', 1001);
+  const plan = await planSearch(app.context.sql, 'work-13579', 501);
   expect(plan).toMatchObject({ isCommon: false });
   expect(plan.tokens).toHaveLength(3);
   expect(plan.tokens).not.toContain('wor');
-  expect((await planSearch(app.context.sql, '灯塔', 1001)).tokens.toSorted()).toEqual(['灯', '灯塔', '塔'].toSorted());
-  expect((await planSearch(app.context.sql, 'landscape', 1001)).isCommon).toBe(true);
-  expect((await planSearch(app.context.sql, 'k', 1001)).isCommon).toBe(true);
+  expect((await planSearch(app.context.sql, '灯塔', 501)).tokens.toSorted()).toEqual(['灯', '灯塔', '塔'].toSorted());
+  expect((await planSearch(app.context.sql, 'landscape', 501)).isCommon).toBe(true);
+  expect((await planSearch(app.context.sql, 'k', 501)).isCommon).toBe(true);
 });
 
-test('a search is counted exactly to 1,000, and beyond says that more come as long as pages are full', async () => {
+test('a search is counted exactly to 500, and beyond says that more come as long as pages are full', async () => {
   const page = (keywords: string, skip: number) =>
     pageResources(app.context.sql, null, { status: 1, keywords }, { skip, limit: 100, order: BY_UPDATE });
   expect((await page('灯塔', 0)).totalItem).toBe(0);
-  expect((await page('colour-7', 0)).totalItem).toBe(1000);
-  expect((await page('landscape', 0)).totalItem).toBe(1000);
+  expect((await page('colour-7', 0)).totalItem).toBe(500);
+  expect((await page('landscape', 0)).totalItem).toBe(500);
   expect((await page('landscape', 2000)).totalItem).toBe(2101);
+});
+
+test('a whole title is found first, however many newer ones contain it', async () => {
+  const { sql } = app.context;
+  const [oldest] = await sql`update resources set resource_title = 'Portrait' where resource_id = (
+    select resource_id from resources where status = 1 order by updated_at limit 1) returning resource_id`;
+  const { items } = await pageResources(
+    sql,
+    null,
+    { status: 1, keywords: 'portrait' },
+    { skip: 0, limit: 1, order: BY_UPDATE },
+  );
+  expect(JSON.parse(items.toString())).toMatchObject({ resourceId: oldest!.resource_id, resourceTitle: 'Portrait' });
 });

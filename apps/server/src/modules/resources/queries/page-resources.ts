@@ -68,7 +68,7 @@ const TYPE_FILTERS = ['resourceType', 'omitResourceType', 'resourceTypeCode', 'r
 const COUNTED_FILTERS = new Set<string>(['status', 'subjectType', ...TYPE_FILTERS]);
 
 /** Searches and lists of what is offered on some terms are counted up to here: nobody pages through more, and counting all of a million takes longer than finding a page. */
-const MAX_COUNTED_FINDS = 1000;
+const MAX_COUNTED_FINDS = 500;
 
 /** Rows that are skipped by reading them; beyond, their ids are skipped in an index first, which pays off from here on. */
 const SHALLOW_SKIP = 1000;
@@ -77,7 +77,7 @@ const SHALLOW_SKIP = 1000;
  * A page of the resources that `actor` may see in lists, as bytes of JSON with commas between, with the number of all of them.
  * One round trip, two with keywords.
  *
- * With keywords or terms the number is exact up to 1,000. Beyond, it is 1,000, or one more than the rows up to the end of this page
+ * With keywords or terms the number is exact up to 500. Beyond, it is 500, or one more than the rows up to the end of this page
  * where that is more, so that who reads page by page until the number is reached reads all.
  */
 export async function pageResources(sql: Sql, actor: Actor | null, filter: ResourceFilter, page: Page): Promise<Found> {
@@ -110,35 +110,40 @@ async function pageFound(
   const search = await planSearch(sql, filter.keywords, needed);
   const conditions = conditionsOf(sql, actor, filter);
   const order = orderOf(sql, page.order);
-  const isExact = exactName(sql, search.keywords);
-  const foundColumns = sql`select r.resource_id, r.updated_at, r.created_at, ${isExact} as is_exact`;
-  const firstOnes = sql`order by ${order} limit ${literal(sql, needed)}`;
-  const isId = maySeeUnlisted(actor, filter.userId) ? sql`r.resource_id = ${search.keywords}` : sql`false`;
+  const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
+  const columns = sql`select r.resource_id, r.updated_at, r.created_at`;
+  const firstOf = (matching: Fragment) =>
+    sql`(${columns} from resources r ${where(matching)} order by ${order} limit ${literal(sql, needed)})`;
   const inText = textMatches(sql, search);
   const ofType = sql`r.resource_type_code = any(${[...search.typeCodes]})`;
-  const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
+  const isId = sql`r.resource_id = ${search.text}`;
+  // Whoever types a whole name looks for it; whoever asks for another order wants that one.
+  const isRanked = page.order.field === 'updateDate' && page.order.descending;
+  const exact = isRanked
+    ? sql`${firstOf(hasShortName(sql, search.text))} union ${firstOf(hasTitle(sql, search.text))}`
+    : sql`${columns} from resources r where false`;
+  const isExact = sql`r.resource_id in (select resource_id from exact)`;
+  const ranked = isRanked ? sql`${isExact} desc, ${order}` : order;
   // Each way to match has an index of its own. What indexes of words name is not many, and is asked for without an order: with
   // one, PostgreSQL may rather walk in that order.
-  const found =
-    filter.userId !== undefined
-      ? sql`${foundColumns} from resources r ${where(sql`(${inText} or ${ofType} or ${isId})`)} ${firstOnes}`
-      : sql`(${foundColumns} from ${search.isCommon ? sql`resources r ${where(inText)} ${firstOnes}` : sql`${candidates(sql, search)} r ${where(inText)}`})
-            union (select of_type.* from unnest(${[...search.typeCodes]}::text[]) as type (code) cross join lateral
-              (${foundColumns} from resources r ${where(sql`r.resource_type_code = type.code`)} ${firstOnes}) as of_type)
-            union ${foundColumns} from resources r ${where(isId)}
-            union ${foundColumns} from resources r ${where(sql`r.status = ${literal(sql, ResourceStatus.online)} and ${hasShortName(sql, search.keywords)}`)}`;
-  // Whoever types a whole name looks for it; whoever asks for another order wants that one.
+  const ways: Fragment[] = [];
+  if (filter.userId !== undefined) {
+    const orIsId = maySeeUnlisted(actor, filter.userId) ? sql`or ${isId}` : sql``;
+    ways.push(firstOf(sql`(${inText} or ${ofType} ${orIsId})`));
+  } else {
+    ways.push(search.isCommon ? firstOf(inText) : sql`(${columns} from ${candidates(sql, search)} r ${where(inText)})`);
+    if (search.typeCodes.length > 0)
+      ways.push(sql`(select of_type.* from unnest(${[...search.typeCodes]}::text[]) as type (code)
+        cross join lateral ${firstOf(sql`r.resource_type_code = type.code`)} as of_type)`);
+    if (maySeeUnlisted(actor, undefined)) ways.push(firstOf(isId));
+  }
+  const found = ways.reduce((all, way) => sql`${all} union ${way}`, sql`select * from exact`);
   const { skip, limit } = page;
-  const isRanked = page.order.field === 'updateDate' && page.order.descending;
-  const ranked = (exact: Fragment) => (isRanked ? sql`${exact} desc, ${order}` : order);
-  const shown = sql`order by ${ranked(sql`r.is_exact`)} offset ${skip} limit ${literal(sql, limit)}`;
-  const items = itemsOf(
-    sql,
-    sql`select * from resources where resource_id in (select r.resource_id from found r ${shown})`,
-    ranked(isExact),
-  );
+  const shown = sql`select r.resource_id from found r order by ${ranked} offset ${skip} limit ${literal(sql, limit)}`;
+  const items = itemsOf(sql, sql`select * from resources where resource_id in (${shown})`, ranked);
   const answer = foundIn(
-    await sql`with found as materialized (${found}) select (select count(*)::int from found), ${items}`.raw(),
+    await sql`with exact as materialized (${exact}), found as materialized (${found})
+      select (select count(*)::int from found), ${items}`.raw(),
   );
   return { ...answer, totalItem: counted(page, answer.totalItem) };
 }
@@ -149,14 +154,14 @@ function foundIn(rows: readonly (readonly Buffer[])[]): Found {
   return { totalItem: Number(totalItem!.toString()), items: items! };
 }
 
-/** The condition that a resource `r` has the keywords as its whole short name, as an index has it. */
-function hasShortName(sql: Sql, keywords: string): Fragment {
-  return sql`lower(split_part(r.resource_name, '/', 2)) collate "C" = lower(${keywords})`;
+/** The condition that a resource `r` has this text, in small letters, as its whole short name, as an index has it. */
+function hasShortName(sql: Sql, text: string): Fragment {
+  return sql`lower(split_part(r.resource_name, '/', 2)) collate "C" = ${text}`;
 }
 
 /** … or as its whole title. */
-function exactName(sql: Sql, keywords: string): Fragment {
-  return sql`(${hasShortName(sql, keywords)} or lower(r.resource_title) = lower(${keywords}))`;
+function hasTitle(sql: Sql, text: string): Fragment {
+  return sql`lower(r.resource_title) collate "C" = ${text}`;
 }
 
 function itemsOf(sql: Sql, rows: Fragment, order: Fragment): Fragment {
@@ -172,7 +177,7 @@ function neededFinds({ skip, limit }: Page): number {
   return Math.max(MAX_COUNTED_FINDS, skip + limit) + 1;
 }
 
-/** What is no longer counted is told as 1,000, or as one more than the rows up to the end of the page as long as there are more. */
+/** What is no longer counted is told as 500, or as one more than the rows up to the end of the page as long as there are more. */
 function counted({ skip, limit }: Page, found: number): number {
   return found > MAX_COUNTED_FINDS ? Math.max(MAX_COUNTED_FINDS, Math.min(found, skip + limit + 1)) : found;
 }

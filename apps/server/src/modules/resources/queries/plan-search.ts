@@ -12,7 +12,8 @@ const COST_OF_NAMED = 5;
 
 /** What has to be known of keywords before a search is written: the right plan depends on it. */
 export interface SearchPlan {
-  readonly keywords: string;
+  /** The keywords in small letters, as the database writes them. */
+  readonly text: string;
   /** Types whose chain of names contains the keywords. */
   readonly typeCodes: readonly string[];
   /** Tokens by which the index names the resources whose text may contain the keywords. */
@@ -27,7 +28,9 @@ export interface SearchPlan {
  * @param needed how many resources the search has to find
  */
 export async function planSearch(sql: Sql, keywords: string, needed: number): Promise<SearchPlan> {
-  const [row] = await sql<{ typeCodes: string[]; hits: number; tokens: string[]; frequency: number; rows: number }[]>`
+  const [row] = await sql<
+    { text: string; typeCodes: string[]; hits: number; tokens: string[]; frequency: number; rows: number }[]
+  >`
     with wanted as (
       select lower(${keywords}) as text, array(
         select code from resource_types where strpos(lower(array_to_string(names, chr(10))), lower(${keywords})) > 0) as codes),
@@ -39,7 +42,7 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
       select token, coalesce(frequency, 0) as frequency,
              row_number() over (order by coalesce(frequency, 0), length(token) desc, token) as place
         from wanted cross join unnest(search_tokens(text)) as token left join known using (token))
-    select codes as "typeCodes",
+    select text, codes as "typeCodes",
       array(select token from rarest where place = 1 or place <= ${ASKED_TOKENS} and frequency < ${SELECTIVE}) as tokens,
       coalesce((select frequency from rarest where place = 1), 1) as frequency,
       (select greatest(reltuples, ${SAMPLE}) from pg_class where oid = 'resources'::regclass) as rows,
@@ -48,12 +51,12 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
                 where status = 1 order by updated_at desc, resource_id desc limit ${sql.unsafe(String(SAMPLE))}) newest
         where strpos(search_text, text) > 0) as hits
     from wanted`;
-  const { typeCodes, hits, tokens, frequency, rows } = row!;
+  const { text, typeCodes, hits, tokens, frequency, rows } = row!;
   const share = hits / SAMPLE;
   const readInOrder = Math.min(needed / share, rows);
   const namedByIndex = Math.max(frequency, share) * rows;
   const isCommon = tokens.length === 0 || readInOrder < COST_OF_NAMED * namedByIndex;
-  return { keywords, typeCodes, tokens, isCommon };
+  return { text, typeCodes, tokens, isCommon };
 }
 
 /** The resources that the index names for rare keywords: those whose text may contain them. */
@@ -63,6 +66,6 @@ export function candidates(sql: Sql, { tokens }: SearchPlan): PendingQuery<Row[]
 }
 
 /** The condition that a resource `r` has the keywords in its text. */
-export function textMatches(sql: Sql, { keywords }: SearchPlan): PendingQuery<Row[]> {
-  return sql`strpos(r.search_text, lower(${keywords})) > 0`;
+export function textMatches(sql: Sql, { text }: SearchPlan): PendingQuery<Row[]> {
+  return sql`strpos(r.search_text, ${text}) > 0`;
 }

@@ -15,7 +15,7 @@ export async function suggestNames(db: Executor, prefix: string): Promise<string
     .from(resources)
     .where(
       and(
-        eq(resources.status, sql.raw(String(ResourceStatus.online))), // written out, so that the partial index applies
+        eq(resources.status, ResourceStatus.online),
         sql`${name} >= ${first}`,
         sql`${name} < ${first + LAST_CODE_POINT}`,
       ),
