@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import type { Goal } from './goals.ts';
 
 /** What is searched for, from words that every resource of the data set has to one that none has. */
@@ -13,9 +14,8 @@ export async function measureSearches(origin: string, rows: number): Promise<Goa
   for (let time = 0; time < TIMES; time += 1) {
     for (const word of WORDS) {
       const startedAt = performance.now();
-      const answer = await fetch(`${origin}/v2/resources?status=1&limit=100&keywords=${encodeURIComponent(word)}`);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`The search for ${word} was answered with ${answer.status}.`);
+      const status = await read(`${origin}/v2/resources?status=1&limit=100&keywords=${encodeURIComponent(word)}`);
+      if (status !== 200) throw new Error(`The search for ${word} was answered with ${status}.`);
       if (time >= WARM_UP) timesMs.push(performance.now() - startedAt);
     }
   }
@@ -26,4 +26,16 @@ export async function measureSearches(origin: string, rows: number): Promise<Goa
     unit: 'ms',
     target: { atMost: 30 },
   };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** The status of an answer that is read to its end and not kept: what it leaves to be collected is not the server's. */
+function read(url: string): Promise<number | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+  get(url, { agent }, (answer) => {
+    answer.resume();
+    answer.once('end', () => resolve(answer.statusCode)).once('error', reject);
+  }).once('error', reject);
+  return promise;
 }
