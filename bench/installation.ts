@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@colophon/server/platform/database/embedded.ts';
-import { SERVER_ARGS } from '../scripts/lib/project.mjs';
+import { SERVER_ARGS, SERVER_ENV } from '../scripts/lib/project.mjs';
 import type { Options } from './options.ts';
 import { type Program, startProgram } from './programs.ts';
 import { RESULTS } from './report.ts';
@@ -41,6 +41,7 @@ export async function install({ profile }: Options, extraSettings: NodeJS.Proces
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-bench-'));
   undoLater(() => rm(dataDir, { recursive: true, force: true }));
   const settings = {
+    ...SERVER_ENV,
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ACCOUNT.loginName,
     ADMIN_PASSWORD: ACCOUNT.password,

@@ -4,11 +4,11 @@ import './lib/require-node.mjs';
 import { buildStale, DEFAULT_THEME, SITE_RUNTIME, WEB_APP } from './lib/build.mjs';
 import { runTogether } from './lib/children.mjs';
 import { installMissing } from './lib/install.mjs';
-import { SERVER_ARGS } from './lib/project.mjs';
+import { SERVER_ARGS, SERVER_ENV } from './lib/project.mjs';
 import { runMain } from './lib/refusal.mjs';
 
 await runMain(async () => {
   await installMissing();
   await buildStale([WEB_APP, SITE_RUNTIME, DEFAULT_THEME]);
-  return runTogether([{ args: SERVER_ARGS }]);
+  return runTogether([{ args: SERVER_ARGS, env: { ...SERVER_ENV, ...process.env } }]);
 });
