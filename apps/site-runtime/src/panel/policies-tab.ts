@@ -18,13 +18,12 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
     const contract = contracts.find(
       ({ policyId, status }) => policyId === policy.policyId && status !== ContractStatus.terminated,
     );
-    return element(
-      'article',
-      { class: 'cl-policy' },
-      element('h3', {}, policy.policyName),
-      policyTerms(site, policy),
-      contract ? contractSummary(site, contract) : signButton(policy),
-    );
+    const terms = policyTerms(site, policy);
+    const shown = element('article', { class: 'cl-policy' }, element('h3', {}, policy.policyName), terms.shown);
+    // What is clicked comes when it no longer moves; without the terms in words their text is there still.
+    const complete = () => shown.append(contract ? contractSummary(site, contract) : signButton(policy));
+    void terms.inWords.then(complete, complete);
+    return shown;
   };
 
   const signButton = (policy: Policy) =>
@@ -43,27 +42,29 @@ export function policiesTab(site: Site, { exhibit, contracts }: QueuedExhibit, c
   return element('div', {}, ...offered.map(card), element('p', { class: 'cl-facts' }, text.panel.signNote));
 }
 
-/** What a policy says in a few words and in whole, its states behind the details. */
-function policyTerms({ config, locale, text }: Site, policy: Policy): HTMLElement {
+/** What a policy says in a few words and in whole, its states behind the details. The words are there when `inWords` is done. */
+function policyTerms(
+  { config, locale, text }: Site,
+  policy: Policy,
+): { readonly shown: HTMLElement; readonly inWords: Promise<void> } {
   const { fsmDescriptionInfo: states, fsmDeclarationInfo: declarations, translateInfo } = policy;
   const summary = element('div', { class: 'cl-summary' });
-  // read when the panel is open: most visitors never need it
-  if (states && declarations) {
-    void import('@colophon/policy').then(({ terms }) => {
-      const { phrase, sentence } = terms(
-        { states, audiences: declarations.audiences },
-        {
-          kind: PartyIdentity.consumer,
-          now: new Date(),
-          currency: config.currency,
-          zone: config.timeZone,
-          readerZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-        },
-      );
-      summary.append(element('strong', {}, phrase[locale]), element('p', {}, sentence[locale]));
-    });
-  }
-  return element(
+  const describe = async () => {
+    if (!states || !declarations) return;
+    const { terms } = await import('@colophon/policy'); // read when the panel is open: most visitors never need it
+    const { phrase, sentence } = terms(
+      { states, audiences: declarations.audiences },
+      {
+        kind: PartyIdentity.consumer,
+        now: new Date(),
+        currency: config.currency,
+        zone: config.timeZone,
+        readerZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    );
+    summary.append(element('strong', {}, phrase[locale]), element('p', {}, sentence[locale]));
+  };
+  const shown = element(
     'div',
     {},
     summary,
@@ -75,6 +76,7 @@ function policyTerms({ config, locale, text }: Site, policy: Policy): HTMLElemen
         policyText(translateInfo),
       ),
   );
+  return { shown, inWords: describe() };
 }
 
 /** A policy as a list of its states: what is authorised in each, and which events lead on. */
