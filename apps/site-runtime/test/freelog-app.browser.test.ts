@@ -470,6 +470,11 @@ describe('visitor', () => {
   });
 });
 
+/** What is clicked comes below the name and the terms, when these are there in words. */
+async function bothPoliciesAreComplete(page: Page): Promise<void> {
+  await page.locator('.cl-policy > :nth-child(3)').nth(1).waitFor();
+}
+
 describe('authorisation panel', () => {
   test('an authorised exhibit resolves at once, an unknown one with the envelope', async () => {
     const page = await openHost();
@@ -553,6 +558,7 @@ describe('authorisation panel', () => {
     const page = await openHost('/', { locale: 'zh-CN' });
     void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
     await page.waitForSelector('.cl-panel[open]');
+    await bothPoliciesAreComplete(page);
     expect(await page.locator('.cl-policy a.cl-primary').count()).toBe(1);
     await page.click('role=tab[name="合约"]');
     expect(await page.textContent('.cl-contract')).toContain('未授权');
@@ -572,6 +578,7 @@ describe('authorisation panel', () => {
     const reasonFor = async () => {
       void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
       const reason = await page.textContent('.cl-warning');
+      await bothPoliciesAreComplete(page);
       expect(await page.locator('.cl-policy button:disabled').count()).toBe(2);
       await page.keyboard.press('Escape');
       await page.waitForSelector('.cl-panel', { state: 'detached' });
