@@ -3,10 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import type { ReactNode } from 'react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { createTestRoot } from './create-test-root.ts';
+import { stubLayout } from './stub-layout.ts';
 
 /** What a page sent: method, address as the API describes it, query and body. */
 export interface Sent {
@@ -36,15 +37,7 @@ export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
 
 /** What Mantine's parts ask a browser for and jsdom does not have. */
 export function pretendBrowser(): void {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   Object.defineProperty(document, 'fonts', { value: { addEventListener() {}, removeEventListener() {} } });
   Element.prototype.scrollIntoView = () => undefined;
 }

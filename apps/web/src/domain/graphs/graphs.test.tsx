@@ -8,6 +8,7 @@ import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { stubLayout } from '#test/stub-layout.ts';
 import { Graphs } from './graphs.tsx';
 import type { GraphKind } from './use-graphs.ts';
 
@@ -33,16 +34,7 @@ const server: Middleware = {
 
 beforeAll(async () => {
   await loadTexts(['graphs', 'contracts', 'ui']);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  // Nor has it sizes.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   vi.stubGlobal('DOMMatrixReadOnly', class {});
   for (const [name, size] of [
     ['clientWidth', 1200],

@@ -9,6 +9,7 @@ import { Refused } from '#failures.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
+import { stubLayout } from '#test/stub-layout.ts';
 import { toast } from '#ui/toast.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
@@ -43,15 +44,7 @@ const server: Middleware = {
 beforeAll(async () => {
   await loadTexts(['payments', 'ui']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
 });
 beforeEach(() => {
   api.use(server);

@@ -2,11 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { stubLayout } from '#test/stub-layout.ts';
 import type { NewPolicySlot } from './batch-bar.tsx';
 import { ListPage } from './list-page.tsx';
 
@@ -48,15 +49,7 @@ const server: Middleware = {
 
 beforeAll(async () => {
   await loadTexts(['myResources', 'types', 'addToNode', 'policies', 'ui']);
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   api.use(server);
 });
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import type { TakenFile } from './taken-file.ts';
 import VersionImportDrawer from './version-import-drawer.tsx';
 
@@ -23,15 +24,7 @@ const server: Middleware = {
 };
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   await loadTexts(['publish', 'dependencies', 'ui']);
   await switchLocale('en_US');
   api.use(server);

@@ -1,20 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
+import { stubLayout } from '#test/stub-layout.ts';
 import { exhibitTarget } from './exhibit-target.ts';
 import { ShareButton } from './share-button.tsx';
 
 const writeText = vi.fn(async () => undefined);
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
   await loadTexts(['resourceDetails', 'ui']);
 });

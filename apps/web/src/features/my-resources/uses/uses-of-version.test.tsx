@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { lastDays } from '#api/resources/uses.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { stubLayout } from '#test/stub-layout.ts';
 import UsesOfVersion from './uses-of-version.tsx';
 
 const ID = '65a000000000000000000001';
@@ -17,15 +18,7 @@ const server: Middleware = {
 };
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
   await loadTexts(['myResources', 'ui']);
   api.use(server);
 });

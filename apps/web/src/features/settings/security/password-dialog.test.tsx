@@ -7,6 +7,7 @@ import { queryClient } from '#api/query-client.ts';
 import { showFailedWrites } from '#failed-writes.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { stubLayout } from '#test/stub-layout.ts';
 import { toast } from '#ui/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -20,15 +21,7 @@ beforeAll(async () => {
   showFailedWrites(queryClient);
   await loadTexts(['settings', 'ui', 'rules']);
   await switchLocale('en_US');
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubLayout();
 });
 beforeEach(async () => {
   createTestRoot().render(
