@@ -512,6 +512,22 @@ test('an order gives back the try of the password that was right, whatever comes
   expect(await rowOf()).toMatchObject({ passwordTries: 1, passwordLockedUntil: null });
 });
 
+test('an order by a password that is remembered is refused while a try of it counts, a lock holds, or it was replaced', async () => {
+  const payer = await addAccount(1000, { passwordHash: 'of the payer' });
+  const ordered = { payerAccountId: payer, payeeAccountId: await addAccount(), amountCents: 10 };
+  const rightTry = { number: 0, passwordHash: 'of the payer' };
+  const set = (values: Partial<typeof accounts.$inferInsert>) =>
+    app.context.db.update(accounts).set(values).where(sql`account_id = ${payer}`);
+  for (const standing of [{ passwordTries: 1 }, { passwordLockedUntil: pendingUntil }, { passwordHash: 'of before' }]) {
+    await set(standing);
+    expect(await order({ ...ordered, rightTry })).toEqual({ refusal: 'E1010' });
+    await set({ passwordTries: 0, passwordLockedUntil: null, passwordHash: 'of the payer' });
+  }
+  expect(await balanceOf(payer)).toBe(1000);
+  expect((await order({ ...ordered, rightTry })).refusal).toBeUndefined();
+  expect(await balanceOf(payer)).toBe(990);
+});
+
 test('an order may ask for the kind of its payee', async () => {
   const payer = await addAccount(1000);
   const ordered = { payerAccountId: payer, amountCents: 10, payeeType: 1 } as const;

@@ -52,7 +52,10 @@ export interface OrderedTransaction {
   readonly pendingUntil?: Date;
   /** What kind of account the payee has to be: 1 individual. */
   readonly payeeType?: 1;
-  /** The try of the payer's password that was right: it is given back, whatever else comes of the order. */
+  /**
+   * The try of the payer's password that was right: it is given back, whatever else comes of the order. Number 0, which was not
+   * taken: the order is refused with E1010 unless no other one counts and nothing locks the password.
+   */
   readonly rightTry?: { readonly number: number; readonly passwordHash: string };
   /** Whose status does not matter: refunds reach their payee (`payee`), and leave from any (`both`). */
   readonly bypass?: 'payee' | 'both';
@@ -79,6 +82,7 @@ export type Ordered =
  * in the database function of the same name. Balances of both are locked until `executor`'s transaction ends.
  */
 export async function orderTransaction(executor: Executor, ordered: OrderedTransaction, at: Date): Promise<Ordered> {
+  const isUntried = ordered.rightTry?.number === 0;
   const columns = {
     kind: ordered.kind,
     transaction_type: ordered.transactionType,
@@ -100,15 +104,18 @@ export async function orderTransaction(executor: Executor, ordered: OrderedTrans
     confirm_timeout_at: ordered.pendingUntil,
     // no columns, but for the function to look at
     payee_type: ordered.payeeType,
-    right_try: ordered.rightTry?.number,
+    right_try: isUntried ? undefined : ordered.rightTry?.number,
     password_hash: ordered.rightTry?.passwordHash,
   };
   const sql = driverOf(executor);
+  const unlessTried = sql`where exists (
+    select from accounts where account_id = ${ordered.payerAccountId} and password_hash = ${ordered.rightTry?.passwordHash ?? null}
+       and password_tries = 0 and password_locked_until is null)`;
   try {
-    return await answerOf<Ordered>(
-      sql`select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
-        ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer`,
-    );
+    const [row] = await sql<{ answer: string }[]>`
+      select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
+        ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer ${isUntried ? unlessTried : sql``}`;
+    return row ? (JSON.parse(row.answer) as Ordered) : { refusal: LEDGER_REFUSALS.password };
   } catch (error) {
     // more than can be counted has been issued, or is held
     if (violatedConstraint(error) === 'accounts_balance_is_countable') return { refusal: LEDGER_REFUSALS.other };

@@ -13,6 +13,9 @@ export const LAST_TRY_WAIT_MS = 2_000;
 export const LAST_TRY_POLL_MS = 50;
 /** After so long the process that looked at the last try is taken for dead, and the try for wrong. */
 export const LAST_TRY_LOST_MS = 10_000;
+/** How long payments go by a password that was right before, instead of hashing it again, and for how many wallets a process knows. */
+export const PASSWORD_MEMORY_MS = 5 * MINUTE_MS;
+export const MAX_REMEMBERED_PASSWORDS = 10_000;
 
 /** How long a contract's payment may stay pending. */
 export const PAYMENT_LIFE_MS = 48 * HOUR_MS;

@@ -7,7 +7,6 @@ import { refusalOf } from '../refuse.ts';
 import type { AccountRow } from '../tables.ts';
 import {
   checkTransactionPassword,
-  forgetTries,
   type PasswordOutcome,
   type Try,
   withPassword,
@@ -35,8 +34,8 @@ export async function authorisePayer(
 }
 
 /**
- * Looks at who pays and at their password, as `authorisePayer` does, and does `act` when all is right. `act` gives back the try
- * in the transaction of what it does; when that is undone, the try is given back apart from it.
+ * Looks at who pays and at their password, as `authorisePayer` does, and does `act` when all is right: it gives back the try in
+ * the transaction of what it does, as `withPassword` says.
  *
  * @throws Refusal as `authorisePayer`, and what `act` throws
  */
@@ -52,14 +51,10 @@ export async function withPayer<Result>(
     refuseToPayFrom(actor, account, errCode);
   };
   const purse = { accountId, ownerUserId: actor.userId, refuse };
-  const outcome = await withPassword(context, purse, password, async (rightTry) => {
-    try {
-      return { kind: 'done' as const, result: await act(rightTry) };
-    } catch (error) {
-      await forgetTries(context, accountId, rightTry);
-      throw error;
-    }
-  });
+  const outcome = await withPassword(context, purse, password, async (rightTry) => ({
+    kind: 'done' as const,
+    result: await act(rightTry),
+  }));
   if (outcome.kind !== 'done') throw passwordRefusal(outcome, errCode);
   return outcome.result;
 }

@@ -1,13 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '#modules/users/index.ts';
 import { type Connection, connect } from '#platform/database/database.ts';
 import { urlOf } from '#test/cluster.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
+import { orderTransaction } from '../ledger.ts';
 import { accounts } from '../tables.ts';
 import { openWallet, PAYMENT_PASSWORD } from '../testing/wallets.ts';
-import { checkTransactionPassword, type PasswordOutcome } from './check-transaction-password.ts';
+import {
+  checkTransactionPassword,
+  type PasswordOutcome,
+  PasswordReplaced,
+  withPassword,
+} from './check-transaction-password.ts';
 
 const PROCESSES = 7;
 const HALF_AN_HOUR_MS = 30 * 60_000;
@@ -137,4 +143,81 @@ test('a last try that is looked at elsewhere is waited for, and lost with its pr
   app.clock.advance(10_000);
   expect(await check(PAYMENT_PASSWORD)).toEqual({ kind: 'locked', lockedUntil });
   expect(await standing()).toEqual({ tries: 5, lockedUntil });
+});
+
+const REWARD_ACCOUNT = '508000000030003';
+
+/** Pays a cent; answers which try paid, 0 for a password that was remembered. */
+const pay = (password: string, process = 0) => {
+  const { db } = processes[process]!;
+  const purse = { accountId, ownerUserId: 500_000 + people };
+  return withPassword({ db, clock: app.clock }, purse, password, async (rightTry) => {
+    const order = {
+      kind: 'transfer',
+      transactionType: 1,
+      payerAccountId: accountId,
+      payeeAccountId: REWARD_ACCOUNT,
+      amountCents: 1,
+      operatorId: '1',
+      operatorName: 'p',
+      authorizationType: 'password',
+      rightTry,
+    } as const;
+    const { refusal } = await orderTransaction(db, order, app.clock.now());
+    if (refusal === 'E1010') throw new PasswordReplaced();
+    return rightTry.number;
+  });
+};
+
+describe('a password that was right', () => {
+  beforeEach(async () => {
+    await openWallet(app, { userId: 500_000 + people, username: `p${people}` }, 1000);
+    expect(await pay(PAYMENT_PASSWORD)).toBe(1);
+  });
+
+  test('is remembered for five minutes, in its process', async () => {
+    app.clock.advance(5 * 60_000 - 1);
+    expect(await pay(PAYMENT_PASSWORD)).toBe(0);
+    expect(await pay(PAYMENT_PASSWORD, 1)).toBe(1);
+    app.clock.advance(1);
+    expect(await pay(PAYMENT_PASSWORD)).toBe(1);
+    expect(await standing()).toEqual({ tries: 0, lockedUntil: null });
+  });
+
+  test('is looked at after a wrong one, and forgives it', async () => {
+    expect(await pay('000000')).toMatchObject({ kind: 'wrong', remainingTries: 4 });
+    expect(await pay(PAYMENT_PASSWORD)).toBe(2);
+    expect(await pay(PAYMENT_PASSWORD)).toBe(0);
+  });
+
+  test('is not looked at before the wrong one that came before it has counted', async () => {
+    let outcomes: Promise<unknown[]> | undefined;
+    await app.context.sql.begin(async (tx) => {
+      await tx`select from accounts where account_id = ${accountId} for update`;
+      outcomes = Promise.all([pay('000000'), pay(PAYMENT_PASSWORD)]);
+      const waiting = () => tx`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await waiting()).length === 0) await setImmediate();
+      await tx`select pg_sleep(0.2)`; // time for the right one to overtake
+    });
+    expect(await outcomes).toMatchObject([{ kind: 'wrong' }, 2]);
+  });
+
+  test('pays no more when it was replaced', async () => {
+    await app.context.sql`update accounts set password_hash = ${await newHash} where account_id = ${accountId}`;
+    expect(await pay(PAYMENT_PASSWORD)).toMatchObject({ kind: 'wrong', remainingTries: 4 });
+    expect(await pay('135790')).toBe(2);
+  });
+
+  test.each([
+    ['one process', () => 0],
+    ['seven processes', (index: number) => index % PROCESSES],
+  ])('is not found among guesses that come at once in %s faster than they are counted', async (_, inProcess) => {
+    await Promise.all(processes.map((_process, index) => pay(PAYMENT_PASSWORD, index)));
+    const guesses = await Promise.all(
+      [...wrongOnes(21), ...rightOnes(7)].map((guess, index) => pay(guess, inProcess(index))),
+    );
+    expect(guesses.filter((outcome) => typeof outcome === 'number')).toEqual([]);
+    expect((await standing()).tries).toBe(5);
+  });
 });

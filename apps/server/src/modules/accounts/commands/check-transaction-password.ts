@@ -13,6 +13,7 @@ import {
 } from '../limits.ts';
 import { findAccount } from '../queries/find-account.ts';
 import { accounts } from '../tables.ts';
+import { recallPassword, rememberPassword } from './remembered-passwords.ts';
 
 export type PasswordOutcome =
   | { readonly kind: 'right' }
@@ -27,7 +28,10 @@ export type PasswordOutcome =
 const WITHOUT_WAITING_FOR_DISK = sql`set_config('synchronous_commit', 'off', true) is not null`;
 
 /** A password that was right, and was replaced while it was looked at: all tries are left. */
-export const REPLACED = { kind: 'wrong', remainingTries: MAX_PASSWORD_TRIES, lockedUntil: null } as const;
+const REPLACED = { kind: 'wrong', remainingTries: MAX_PASSWORD_TRIES, lockedUntil: null } as const;
+
+/** Is thrown by what a right password does when the ledger finds another one, or remembered tries that have to be looked at. */
+export class PasswordReplaced extends Error {}
 
 /** The activated account whose password is looked at, and whose it is. */
 export interface Purse {
@@ -41,6 +45,7 @@ export interface Purse {
 
 /** What a try holds while its password is looked at: which one it is, and of which password. */
 export interface Try {
+  /** 0: none was taken, because the password is remembered. */
   readonly number: number;
   readonly passwordHash: string;
 }
@@ -55,12 +60,16 @@ export function checkTransactionPassword(
   purse: Purse,
   password: string,
 ): Promise<PasswordOutcome> {
-  return withPassword(context, purse, password, (right) => forgetTries(context, purse.accountId, right));
+  const act = (right: Try) => forgetTries(context, purse.accountId, right);
+  return inTurn(context.db, purse.ownerUserId, () => lookAt(context, purse, password, act));
 }
 
 /**
  * As `checkTransactionPassword`, and does `act` when the password is right. `act` gives back the try, in the statement of what
- * it does: `order_transaction` does so.
+ * it does: `order_transaction` does so. When it throws, it is taken to have undone that as well.
+ *
+ * A password that was right minutes ago is not hashed again: `act` gets a try without number, and throws `PasswordReplaced` unless
+ * the account still has that password, no try of it counts and nothing locks it. Then it is looked at like any other.
  */
 export function withPassword<Result>(
   context: Pick<Context, 'db' | 'clock'>,
@@ -68,12 +77,39 @@ export function withPassword<Result>(
   password: string,
   act: (right: Try) => Promise<Result>,
 ): Promise<Result | Exclude<PasswordOutcome, { kind: 'right' }>> {
+  // In turn as well: guesses that come at once are not compared with what is remembered faster than they are counted.
   return inTurn(context.db, purse.ownerUserId, async () => {
-    const taken = await takeTry(context, purse);
-    if ('kind' in taken) return taken;
-    const isRight = (await matchPassword(password, taken.passwordHash)) !== 'wrong';
-    return isRight ? act(taken) : countTry(context, purse.accountId, taken);
+    const passwordHash = recallPassword(context, purse, password);
+    if (passwordHash !== null) {
+      try {
+        return await act({ number: 0, passwordHash });
+      } catch (error) {
+        if (!(error instanceof PasswordReplaced)) throw error;
+      }
+    }
+    return lookAt(context, purse, password, async (right) => {
+      rememberPassword(context, purse, password, right.passwordHash);
+      try {
+        return await act(right);
+      } catch (error) {
+        if (error instanceof PasswordReplaced) return REPLACED;
+        await forgetTries(context, purse.accountId, right);
+        throw error;
+      }
+    });
   });
+}
+
+async function lookAt<Result>(
+  context: Pick<Context, 'db' | 'clock'>,
+  purse: Purse,
+  password: string,
+  act: (right: Try) => Promise<Result>,
+): Promise<Result | Exclude<PasswordOutcome, { kind: 'right' }>> {
+  const taken = await takeTry(context, purse);
+  if ('kind' in taken) return taken;
+  const isRight = (await matchPassword(password, taken.passwordHash)) !== 'wrong';
+  return isRight ? act(taken) : countTry(context, purse.accountId, taken);
 }
 
 /** Takes one of the tries that are left, or answers that there is none. */

@@ -6,8 +6,7 @@ import { detailOf, type OrderedTransaction, orderTransaction, settleTransaction 
 import { PAYMENT_LIFE_MS } from '../limits.ts';
 import type { ShownDetail } from '../presenters.ts';
 import { refusalOf } from '../refuse.ts';
-import { passwordRefusal } from './authorise-payer.ts';
-import { REPLACED, type Try } from './check-transaction-password.ts';
+import { PasswordReplaced, type Try } from './check-transaction-password.ts';
 
 /** What clients of contract payments expect of every refusal of the ledger. */
 export const PAYMENT_REFUSED = 5;
@@ -56,6 +55,7 @@ export async function holdPayment(
  * transaction, and gives back the try of the password (`withPayer`). Answers the payer's statement line.
  *
  * @throws Refusal what the ledger refuses
+ * @throws PasswordReplaced when `rightTry` is of another password than the account has now
  */
 export async function payAtOnce(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function payAtOnce(
   const now = clock.now();
   const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, ...(rightTry && { rightTry }) };
   const ordered = await orderTransaction(tx, sent, now);
-  if (ordered.refusal === 'E1010') throw passwordRefusal(REPLACED, PAYMENT_REFUSED);
+  if (ordered.refusal === 'E1010') throw new PasswordReplaced();
   if (ordered.refusal) throw refusalOf(ordered, PAYMENT_REFUSED);
   return detailOf(sent, ordered, now);
 }

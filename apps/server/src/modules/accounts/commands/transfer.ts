@@ -5,7 +5,7 @@ import type { ShownDetail } from '../presenters.ts';
 import { findAccounts } from '../queries/find-account.ts';
 import { refusalOf } from '../refuse.ts';
 import { passwordRefusal, refuseToPayFrom } from './authorise-payer.ts';
-import { forgetTries, REPLACED, withPassword } from './check-transaction-password.ts';
+import { PasswordReplaced, withPassword } from './check-transaction-password.ts';
 
 const INDIVIDUAL = 1;
 const TRANSFER = 1;
@@ -47,16 +47,14 @@ export async function transfer(context: Context, actor: Actor, input: Transfer):
       authorizationType: 'password',
       rightTry,
     } as const;
-    const ordered = await orderTransaction(context.db, order, now).catch(async (error) => {
-      await forgetTries(context, fromAccountId, rightTry);
-      throw error;
-    });
-    if (ordered.refusal === 'E1010') throw passwordRefusal(REPLACED);
-    if (ordered.refusal) throw refusalOf(ordered);
-    return detailOf(order, ordered, now);
+    const ordered = await orderTransaction(context.db, order, now);
+    if (ordered.refusal === 'E1010') throw new PasswordReplaced();
+    return { order, ordered };
   });
   if ('kind' in sent) throw passwordRefusal(sent);
-  return sent;
+  const { order, ordered } = sent;
+  if (ordered.refusal) throw refusalOf(ordered);
+  return detailOf(order, ordered, now);
 }
 
 /** What is refused before the password is looked at. */
