@@ -1,4 +1,4 @@
-import { driverOf, type Executor, type Fragment, violatedConstraint } from '#platform/database/database.ts';
+import { driverOf, type Executor, type Fragment, type Sql, violatedConstraint } from '#platform/database/database.ts';
 import type { ShownDetail } from './presenters.ts';
 import type { TransactionKind } from './tables.ts';
 
@@ -57,8 +57,21 @@ export interface OrderedTransaction {
    * taken: the order is refused with E1010 unless no other one counts and nothing locks the password.
    */
   readonly rightTry?: { readonly number: number; readonly passwordHash: string };
+  /** The numbers that record and line are to have, where the caller has to know them before (`paymentNumbers`). */
+  readonly numbers?: PaymentNumbers;
   /** Whose status does not matter: refunds reach their payee (`payee`), and leave from any (`both`). */
   readonly bypass?: 'payee' | 'both';
+}
+
+export interface PaymentNumbers {
+  readonly recordId: string;
+  /** Of the payer's statement line. */
+  readonly serialNo: string;
+}
+
+/** Part of a statement: numbers that no other record or line has got or will get, as json. */
+export function paymentNumbers(sql: Sql): Fragment {
+  return sql`json_build_object('recordId', nextval('ledger_numbers')::text, 'serialNo', nextval('ledger_numbers')::text)`;
 }
 
 export type Ordered =
@@ -82,7 +95,20 @@ export type Ordered =
  * in the database function of the same name. Balances of both are locked until `executor`'s transaction ends.
  */
 export async function orderTransaction(executor: Executor, ordered: OrderedTransaction, at: Date): Promise<Ordered> {
-  const isUntried = ordered.rightTry?.number === 0;
+  const sql = driverOf(executor);
+  try {
+    return await answerOf<Ordered>(sql`select ${orderCall(sql, ordered, at)} as answer`);
+  } catch (error) {
+    // more than can be counted has been issued, or is held
+    if (violatedConstraint(error) === 'accounts_balance_is_countable') return { refusal: LEDGER_REFUSALS.other };
+    throw error;
+  }
+}
+
+/** As `orderTransaction`, as an expression of another statement. Its value is the JSON text of an `Ordered`. */
+export function orderCall(sql: Sql, ordered: OrderedTransaction, at: Date): Fragment {
+  const { rightTry } = ordered;
+  const isUntried = rightTry?.number === 0;
   const columns = {
     kind: ordered.kind,
     transaction_type: ordered.transactionType,
@@ -102,25 +128,20 @@ export async function orderTransaction(executor: Executor, ordered: OrderedTrans
     object_id: ordered.contract?.objectId,
     refund_of: ordered.refundOf,
     confirm_timeout_at: ordered.pendingUntil,
+    record_id: ordered.numbers?.recordId,
     // no columns, but for the function to look at
+    serial_no: ordered.numbers?.serialNo,
     payee_type: ordered.payeeType,
-    right_try: isUntried ? undefined : ordered.rightTry?.number,
-    password_hash: ordered.rightTry?.passwordHash,
+    right_try: isUntried ? undefined : rightTry?.number,
+    password_hash: rightTry?.passwordHash,
   };
-  const sql = driverOf(executor);
-  const unlessTried = sql`where exists (
-    select from accounts where account_id = ${ordered.payerAccountId} and password_hash = ${ordered.rightTry?.passwordHash ?? null}
-       and password_tries = 0 and password_locked_until is null)`;
-  try {
-    const [row] = await sql<{ answer: string }[]>`
-      select order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
-        ${ordered.bypass ?? null}, ${at.toISOString()})::text as answer ${isUntried ? unlessTried : sql``}`;
-    return row ? (JSON.parse(row.answer) as Ordered) : { refusal: LEDGER_REFUSALS.password };
-  } catch (error) {
-    // more than can be counted has been issued, or is held
-    if (violatedConstraint(error) === 'accounts_balance_is_countable') return { refusal: LEDGER_REFUSALS.other };
-    throw error;
-  }
+  const call = sql`order_transaction(${JSON.stringify(columns)}::text::jsonb, ${ordered.pendingUntil !== undefined},
+    ${ordered.bypass ?? null}, ${at.toISOString()})::text`;
+  if (!isUntried) return call;
+  return sql`case when exists (
+      select from accounts where account_id = ${ordered.payerAccountId} and password_hash = ${rightTry!.passwordHash}
+         and password_tries = 0 and password_locked_until is null)
+    then ${call} else ${JSON.stringify({ refusal: LEDGER_REFUSALS.password })} end`;
 }
 
 /** The payer's statement line of money that was moved at `at`, not held. */

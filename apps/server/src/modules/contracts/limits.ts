@@ -35,3 +35,6 @@ export const FIRST_TIMER_RETRY_MS = 60_000;
 export const LONGEST_TIMER_RETRY_MS = 3_600_000;
 /** Characters that are kept of why a contract cannot be moved. */
 export const MAX_TIMER_FAILURE_LENGTH = 500;
+
+/** How often a payment is tried again because its contract has moved since it was read: each time something else has moved it. */
+export const MAX_OVERTAKEN = 100;

@@ -10,10 +10,13 @@ import {
   findIndividualAccounts,
   holdPayment,
   PAYMENT_REFUSED,
+  type PaymentNumbers,
   payAtOnce,
+  paymentNumbers,
   presentDetail,
   releasePayment,
   settlePayment,
+  type Try,
   withPayer,
 } from '../index.ts';
 import { findRecord } from '../queries/find-record.ts';
@@ -52,6 +55,15 @@ const within = <Result>(work: (tx: Transaction) => Promise<Result>) => app.conte
 const hold = (changes: Partial<ContractPayment> = {}) =>
   within((tx) => holdPayment(tx, app.context, payer, { ...payment, ...changes }));
 const settle = (recordId: string) => within((tx) => settlePayment(tx, app.context, recordId, { stateId: newId(9) }));
+/** Pays at once, in a statement of its own. */
+async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
+  const { sql } = app.context;
+  const [read] = await sql<{ numbers: PaymentNumbers }[]>`select ${paymentNumbers(sql)} as numbers`;
+  const bought = { ...payment, ...changes, stateId: newId(8), numbers: read!.numbers };
+  const { call, resultOf } = payAtOnce(sql, app.context, payer, { ...bought, ...(rightTry && { rightTry }) });
+  const [paid] = await sql<{ result: string }[]>`select ${call} as result`;
+  return { result: resultOf(paid!.result), ...read!.numbers };
+}
 const release = (recordId: string) => within((tx) => releasePayment(tx, app.context, recordId));
 
 async function balances(): Promise<Record<string, number>> {
@@ -147,19 +159,24 @@ describe('a kept payment', () => {
   });
 });
 
-test('a payment at once reaches the payee with the state that it has bought', async () => {
-  const paid = await within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
+test('a payment at once reaches the payee with the state that it has bought, under the numbers that were given', async () => {
+  const { result, recordId, serialNo } = await pay();
+  expect(result).toMatchObject({ line: { recordId: BigInt(recordId), serialNo: BigInt(serialNo), afterCents: 0 } });
   expect(await balances()).toMatchObject({ payer: 0, payee: 10_000 });
-  const record = await findRecord(app.context.db, String(paid.line.recordId));
+  const record = await findRecord(app.context.db, recordId);
   expect(record).toMatchObject({ status: 2, objectId: newId(77), attachInfo: { stateId: newId(8) } });
-  const more = within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8) }));
+  expect((await findDetail(app.context.db, serialNo))!.line).toMatchObject({
+    recordId: BigInt(recordId),
+    amountCents: -10_000,
+  });
+  const more = pay().then(({ result: refused }) => Promise.reject(refused));
   expect(await refusalOf(more)).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
 });
 
 test('who pays a contract is refused as clients of contracts expect', async () => {
   const acted: unknown[] = [];
-  const authorise = (changes: object) =>
-    withPayer(
+  const authorise = async (changes: object) => {
+    const result = await withPayer(
       app.context,
       payer,
       { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD, ...changes },
@@ -167,10 +184,13 @@ test('who pays a contract is refused as clients of contracts expect', async () =
         errCode: PAYMENT_REFUSED,
         act: async (rightTry) => {
           acted.push(rightTry);
-          return within((tx) => payAtOnce(tx, app.context, payer, { ...payment, stateId: newId(8), rightTry }));
+          return (await pay({}, rightTry)).result;
         },
       },
     );
+    if (result instanceof Refusal) throw result;
+    return result;
+  };
   expect(await refusalOf(authorise({ accountId: '233000000009999' }))).toEqual([
     'account.not-found',
     PAYMENT_REFUSED,
@@ -193,7 +213,6 @@ test('who pays a contract is refused as clients of contracts expect', async () =
 });
 
 test('a payment that is undone after a right password uses up no try', async () => {
-  const poor = { ...payment, amountCents: 10_001, stateId: newId(8) };
   const paying = () =>
     withPayer(
       app.context,
@@ -201,11 +220,10 @@ test('a payment that is undone after a right password uses up no try', async () 
       { accountId: payment.payerAccountId, password: PAYMENT_PASSWORD },
       {
         errCode: PAYMENT_REFUSED,
-        act: (rightTry) => within((tx) => payAtOnce(tx, app.context, payer, { ...poor, rightTry })),
+        act: () => Promise.reject(new Error('undone')),
       },
     );
-  for (let attempt = 0; attempt < 7; attempt += 1)
-    expect(await refusalOf(paying())).toEqual(['payment.balance-too-small', PAYMENT_REFUSED, { code: 'E1009' }]);
+  for (let attempt = 0; attempt < 7; attempt += 1) await expect(paying()).rejects.toThrow('undone');
   const [account] = await app.context.sql`
     select password_tries as tries from accounts where account_id = ${payment.payerAccountId}`;
   expect(account).toEqual({ tries: 0 });

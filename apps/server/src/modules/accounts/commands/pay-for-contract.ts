@@ -1,8 +1,16 @@
 import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Fragment, Sql, Transaction } from '#platform/database/database.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { detailOf, type OrderedTransaction, orderTransaction, settleTransaction } from '../ledger.ts';
+import {
+  detailOf,
+  type Ordered,
+  type OrderedTransaction,
+  orderCall,
+  orderTransaction,
+  type PaymentNumbers,
+  settleTransaction,
+} from '../ledger.ts';
 import { PAYMENT_LIFE_MS } from '../limits.ts';
 import type { ShownDetail } from '../presenters.ts';
 import { refusalOf } from '../refuse.ts';
@@ -50,26 +58,44 @@ export async function holdPayment(
   return ordered;
 }
 
-/**
- * Moves the money of a payment to the payee at once, for a contract whose next state, `stateId`, is written in the same
- * transaction, and gives back the try of the password (`withPayer`). Answers the payer's statement line.
- *
- * @throws Refusal what the ledger refuses
- * @throws PasswordReplaced when `rightTry` is of another password than the account has now
- */
-export async function payAtOnce(
-  tx: Transaction,
+/** A payment that moves its money at once, as part of the statement that writes the contract's next state. */
+export interface PaymentAtOnce {
+  /**
+   * An expression that moves the money and gives back the try of the password (`withPayer`). Its value is JSON text, which has a
+   * `refusal` when nothing has moved: then the rest of the statement is to write nothing.
+   */
+  readonly call: Fragment;
+  /**
+   * What the value says: the payer's statement line, or what the ledger refuses.
+   *
+   * @throws PasswordReplaced when `rightTry` is of another password than the account has now
+   */
+  resultOf(value: string): ShownDetail | Refusal;
+}
+
+/** Pays for the state `stateId`; record and line get `numbers` (`paymentNumbers`). */
+export function payAtOnce(
+  sql: Sql,
   { clock }: Pick<Context, 'clock'>,
   actor: Actor,
-  { stateId, rightTry, ...payment }: ContractPayment & { stateId: string; rightTry?: Try },
-): Promise<ShownDetail> {
+  {
+    stateId,
+    rightTry,
+    numbers,
+    ...payment
+  }: ContractPayment & { stateId: string; rightTry?: Try; numbers: PaymentNumbers },
+): PaymentAtOnce {
   const order = orderOf(actor, payment);
   const now = clock.now();
-  const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, ...(rightTry && { rightTry }) };
-  const ordered = await orderTransaction(tx, sent, now);
-  if (ordered.refusal === 'E1010') throw new PasswordReplaced();
-  if (ordered.refusal) throw refusalOf(ordered, PAYMENT_REFUSED);
-  return detailOf(sent, ordered, now);
+  const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, numbers, ...(rightTry && { rightTry }) };
+  return {
+    call: orderCall(sql, sent, now),
+    resultOf(value) {
+      const ordered = JSON.parse(value) as Ordered;
+      if (ordered.refusal === 'E1010') throw new PasswordReplaced();
+      return ordered.refusal ? refusalOf(ordered, PAYMENT_REFUSED) : detailOf(sent, ordered, now);
+    },
+  };
 }
 
 /**

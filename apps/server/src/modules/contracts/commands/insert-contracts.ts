@@ -1,15 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
 import { driverOf, type Executor } from '#platform/database/database.ts';
-import { type ContractRow, contracts } from '../tables.ts';
+import { CONTRACT_COLUMNS } from '../columns.ts';
+import type { ContractRow } from '../tables.ts';
 import { insertLinks, insertTransitions, type MoveRecords } from './append-transitions.ts';
 
-const COLUMNS = Object.entries(getTableColumns(contracts)).map(([property, column]) => ({
-  property: property as keyof ContractRow,
-  name: column.name,
-  type: column.getSQLType(),
-}));
-const NAMES = COLUMNS.map(({ name }) => name).join(', ');
-const TYPES = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
+const NAMES = CONTRACT_COLUMNS.map(({ name }) => name).join(', ');
+const TYPES = CONTRACT_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
 
 /**
  * Inserts contracts with the moves that they begin with, in one statement, and answers those whose key nobody else had
@@ -21,7 +16,9 @@ export async function insertContracts(
   beginnings: MoveRecords,
 ): Promise<ContractRow[]> {
   const sql = driverOf(db);
-  const values = rows.map((row) => Object.fromEntries(COLUMNS.map(({ property, name }) => [name, row[property]])));
+  const values = rows.map((row) =>
+    Object.fromEntries(CONTRACT_COLUMNS.map(({ property, name }) => [name, row[property]])),
+  );
   const signed = sql`signed`;
   const inserted = await sql<{ contractId: string }[]>`
     with signed as (

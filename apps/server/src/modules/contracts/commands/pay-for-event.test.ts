@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import type { Refusal } from '#platform/refusals/refusal.ts';
@@ -10,13 +11,16 @@ import { payForEvent } from './pay-for-event.ts';
 /** A payment that brings no licence and ends the contract. */
 const LOST = 'for public\n\ninitial:\n  ~freelog.TransactionEvent("5","self.account") => gone\n\ngone:\n  terminate';
 
+/** Can be paid for again and again. */
+const LOOP = 'for public\n\ninitial[active]:\n  ~freelog.TransactionEvent("5","self.account") => initial';
+
 let app: TestApp;
 let story: ContractStory;
 let noor: TestUser;
 let noorsAccount: string;
 beforeAll(async () => {
   app = await startTestApp();
-  story = await tellOfContracts(app, [PAID, LOST]);
+  story = await tellOfContracts(app, [PAID, LOST, LOOP]);
   noor = await app.addUser('noor');
   noorsAccount = await openWallet(app, noor, 10_000);
 });
@@ -72,5 +76,48 @@ test('a payment that a contract does not take is recorded with who, what and whe
         triggerUserId: story.mira.userId,
       },
     },
+  ]);
+});
+
+/** Contracts' histories follow on, whoever moved them. */
+const movesOf = async ({ contractId }: { contractId: string }) =>
+  app.context.sql<{ ordinal: number; event: string }[]>`
+    select ordinal, event_id as event from contract_transitions where contract_id = ${contractId} order by ordinal`;
+
+test('a payment whose password is remembered is read and written in one statement each', async () => {
+  await using counted = await countStatements(app);
+  const contract = await story.sign(LOOP);
+  const order = { ...contract, eventId: eventIn(LOOP), accountId: story.from, amountCents: 500 };
+  const pay = () => payForEvent(counted.context, actorOf(story.mira), { ...order, password: PAYMENT_PASSWORD });
+  await pay();
+  counted.statements.length = 0;
+  await pay();
+  expect(counted.statements).toHaveLength(2);
+});
+
+test('payments from several processes at once follow one another, though all have read the same history', async () => {
+  await using one = await countStatements(app);
+  await using other = await countStatements(app);
+  await using third = await countStatements(app);
+  const contract = await story.sign(LOOP);
+  const order = { ...contract, eventId: eventIn(LOOP), accountId: story.from, amountCents: 500 };
+  const [from, to] = await story.balances();
+  let paid: Promise<unknown> | undefined;
+  await app.context.sql.begin(async (tx) => {
+    await tx`select from contracts where contract_id = ${contract.contractId} for update`;
+    const paying = [one, other, third].map(({ context }) =>
+      payForEvent(context, actorOf(story.mira), { ...order, password: PAYMENT_PASSWORD }),
+    );
+    paid = Promise.all(paying);
+    const waiting = () => tx`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waiting()).length < paying.length) await setImmediate();
+  });
+  await paid;
+  expect(await story.balances()).toEqual([from! - 1500, to! + 1500]);
+  const event = eventIn(LOOP);
+  expect(await movesOf(contract)).toEqual([
+    { ordinal: 1, event: 'init' },
+    ...[2, 3, 4].map((ordinal) => ({ ordinal, event })),
   ]);
 });

@@ -1,19 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { PAYMENT_REFUSED, payAtOnce, type ShownDetail, type Try, withPayer } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
-import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { driverOf, type Executor, violatedConstraint } from '#platform/database/database.ts';
 import { newObjectId } from '#platform/ids.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
-import { type EventRefusal, openPayment, paidMove, type Standing, standingAfter, standingAt } from '../moves.ts';
+import { MAX_OVERTAKEN } from '../limits.ts';
+import { type EventRefusal, openPayment, paidMove, standingAfter, standingAt } from '../moves.ts';
 import { payeeOf } from '../payees.ts';
-import { findContracts } from '../queries/find-contracts.ts';
-import { latestTransitions } from '../queries/latest-transitions.ts';
-import { standingNow } from '../queries/read-contracts.ts';
-import type { ContractRow } from '../tables.ts';
-import { announceEnds, appendTransitions } from './append-transitions.ts';
+import { type Payable, readPayable } from '../queries/read-payable.ts';
+import { makeChains } from '../receipts/chain-ends.ts';
+import { type ContractRow, contracts } from '../tables.ts';
+import { announceEnds, hasEnded, insertLinks, insertTransitions, recordsOf } from './append-transitions.ts';
 import { recordRefusedEvent } from './record-refused-event.ts';
-import { writeStandings } from './write-standings.ts';
+import { updateStandings } from './write-standings.ts';
 
 /** Somebody pays for an event of a contract. */
 export interface EventPayment {
@@ -26,7 +27,7 @@ export interface EventPayment {
 }
 
 /**
- * Pays for an event of the contract's state, which moves the contract: money and contract change in one transaction, or
+ * Pays for an event of the contract's state, which moves the contract: money and contract change in one statement, or
  * neither does. Clock events that are due come first, also when no worker has fired them yet. Answers the payer's
  * statement line.
  *
@@ -37,18 +38,20 @@ export interface EventPayment {
  */
 export async function payForEvent(context: Context, actor: Actor, order: EventPayment): Promise<ShownDetail> {
   const { db } = context;
-  const [contract] = await findContracts(db, { contractIds: [order.contractId] });
-  if (!contract) throw new Refusal('contract.not-found');
-  if (!isUser(actor, contract.licenseeOwnerId)) throw new Refusal('access.not-owner');
-  const policy = (await loadPolicies(db, [contract.policyId])).get(contract.policyId)!;
+  const payable = await readPayable(db, order.contractId);
+  if (!payable) throw new Refusal('contract.not-found');
+  if (!isUser(actor, payable.contract.licenseeOwnerId)) throw new Refusal('access.not-owner');
+  const policy = (await loadPolicies(db, [payable.contract.policyId])).get(payable.contract.policyId)!;
+  const payment = { context, actor, order, policy };
   try {
-    // Nobody's password is looked at for what is refused anyway; whether it still holds, the transaction sees.
-    const [standing] = await standingNow(context, [contract]);
-    openOrRefuse(policy, standing!, order);
-    return await withPayer(context, actor, order, {
+    // Nobody's password is looked at for what is refused anyway.
+    planMove(payment, payable);
+    const paid = await withPayer(context, actor, order, {
       errCode: PAYMENT_REFUSED,
-      act: (rightTry) => db.transaction((tx) => payWithin(tx, context, actor, { order, contract, policy, rightTry })),
+      act: (rightTry) => payUntilDone({ ...payment, rightTry }, payable),
     });
+    if (paid instanceof Refusal) throw paid;
+    return paid;
   } catch (error) {
     if (error instanceof NotTaken) {
       await recordRefusedEvent(context, actor, order, error);
@@ -58,60 +61,117 @@ export async function payForEvent(context: Context, actor: Actor, order: EventPa
   }
 }
 
-async function payWithin(
-  tx: Transaction,
-  context: Context,
-  actor: Actor,
-  {
-    order,
-    contract,
-    policy,
-    rightTry,
-  }: { order: EventPayment; contract: ContractRow; policy: PolicyRow; rightTry: Try },
-): Promise<ShownDetail> {
-  const { contractId } = contract;
-  // Sent together and in this order: what the lock has waited for belongs to the history that is read after it. What else a
-  // running contract consists of does not change.
-  const [, latest] = await Promise.all([
-    driverOf(tx)`select from contracts where contract_id = ${contractId} for no key update`.execute(),
-    latestTransitions(tx, [contractId]),
-  ]);
-  const last = latest.get(contractId)!;
-  const { timeZone } = context.settings;
+/** A payment of somebody who may make it. */
+interface Payment {
+  readonly context: Context;
+  readonly actor: Actor;
+  readonly order: EventPayment;
+  readonly policy: PolicyRow;
+}
+
+/** Pays for the contract as it was read, and reads it again when it has moved meanwhile. */
+async function payUntilDone(payment: Payment & { rightTry: Try }, read: Payable): Promise<ShownDetail | Refusal> {
+  const { context, order } = payment;
+  let payable = read;
+  for (let overtaken = 0; ; overtaken += 1) {
+    if (payable.contract.chainIssuer === null) await beginChain(context, order.contractId);
+    else {
+      try {
+        return await pay(payment, payable);
+      } catch (error) {
+        if (!MOVED.has(violatedConstraint(error) ?? '') || overtaken === MAX_OVERTAKEN) throw error;
+      }
+    }
+    payable = (await readPayable(context.db, order.contractId))!;
+  }
+}
+
+/** By these the database refuses a move that does not follow on the latest, or on the end of the chain. */
+const MOVED = new Set(['contract_transitions_order', 'contract_chain_contract_id_seq_pk']);
+
+/**
+ * What the contract is now, its moves by the clock until then, and the transition that the payment is for.
+ *
+ * @throws NotTaken
+ */
+function planMove({ context: { clock, settings }, policy, order }: Payment, { contract, latest }: Payable) {
+  if (!latest) throw new NotTaken('contract.event-not-open', contract.fsmCurrentState);
   const machine = { states: policy.fsmStates, licenseeIdentityType: contract.licenseeIdentityType };
   // processes' clocks differ a little, histories go forward
-  const now = new Date(Math.max(context.clock.now().getTime(), last.createdAt.getTime()));
-  const { standing, moves } = standingAt(now, last, machine, timeZone);
-  const transition = openOrRefuse(policy, standing, order);
+  const now = new Date(Math.max(clock.now().getTime(), latest.createdAt.getTime()));
+  const { standing, moves } = standingAt(now, latest, machine, settings.timeZone);
+  const open = openPayment(policy.fsmStates, standing, order);
+  if (open.refusal) throw new NotTaken(open.refusal, standing.fsmCurrentState);
+  return { latest, machine, now, standing, moves, transition: open.transition };
+}
 
+async function pay(payment: Payment & { rightTry: Try }, payable: Payable): Promise<ShownDetail | Refusal> {
+  const { context, actor, order, policy, rightTry } = payment;
+  const { contract, numbers } = payable;
+  const { contractId } = contract;
+  const { latest, machine, now, standing, moves, transition } = planMove(payment, payable);
   const stateId = newObjectId(now);
-  const toAccountId = payeeOf(contract, transition);
-  const line = await payAtOnce(tx, context, actor, {
-    payerAccountId: order.accountId,
-    payeeAccountId: toAccountId,
-    amountCents: order.amountCents,
-    contractId,
-    contractName: contract.contractName,
-    eventId: transition.id,
-    subjectType: contract.subjectType,
-    subjectName: contract.subjectName,
-    objectId: contract.licensorId,
-    stateId,
-    rightTry,
-  });
   const { accountId: fromAccountId, amountCents } = order;
-  const [recordId, serialNo] = [String(line.line.recordId), String(line.line.serialNo)];
-  const payment = { recordId, serialNo, amountCents, fromAccountId, toAccountId };
-  const paid = paidMove(standing.fsmCurrentState, transition, { payment, triggerUserId: actor.userId, stateId });
-  const moved: ContractRow = { ...contract, ...standingAfter(paid, machine, now, timeZone), updatedAt: now };
-  const steps = [{ contract, firstOrdinal: last.ordinal + 1, moves: [...moves, paid], chainEnd: last.chainEnd }];
-  // sent together: neither waits for the other one's answer
-  await Promise.all([
-    appendTransitions(tx, context, steps, now, new Map([[policy.policyId, policy]])),
-    writeStandings(tx, [moved]),
-  ]);
-  await announceEnds(tx, context, [moved]);
-  return line;
+  const toAccountId = payeeOf(contract, transition);
+
+  const moved = paidMove(standing.fsmCurrentState, transition, {
+    payment: { ...numbers, amountCents, fromAccountId, toAccountId },
+    triggerUserId: actor.userId,
+    stateId,
+  });
+  const records = recordsOf([{ contract, firstOrdinal: latest.ordinal + 1, moves: [...moves, moved] }], {
+    ends: new Map([[contractId, latest.chainEnd!]]),
+    policies: new Map([[policy.policyId, policy]]),
+    at: now,
+  });
+  const after: ContractRow = {
+    ...contract,
+    ...standingAfter(moved, machine, now, context.settings.timeZone),
+    updatedAt: now,
+  };
+
+  const write = async (executor: Executor) => {
+    const sql = driverOf(executor);
+    const { call, resultOf } = payAtOnce(sql, context, actor, {
+      payerAccountId: fromAccountId,
+      payeeAccountId: toAccountId,
+      amountCents,
+      contractId,
+      contractName: contract.contractName,
+      eventId: transition.id,
+      subjectType: contract.subjectType,
+      subjectName: contract.subjectName,
+      objectId: contract.licensorId,
+      stateId,
+      rightTry,
+      numbers,
+    });
+    const done = sql`done`;
+    // The contract is locked before the accounts, as everywhere.
+    const [row] = await sql<{ result: string }[]>`
+      with locked as (select contract_id from contracts where contract_id = ${contractId} for no key update),
+      paid as (select contract_id, ${call} as result from locked),
+      done as (select contract_id from paid where result::json ->> 'refusal' is null),
+      chained as (${insertLinks(sql, records, done)}),
+      entered as (${insertTransitions(sql, records, done)}),
+      moved as (${updateStandings(sql, [after], done)})
+      select result from paid`;
+    return resultOf(row!.result);
+  };
+  if (!hasEnded(after)) return write(context.db);
+  return context.db.transaction(async (tx) => {
+    const result = await write(tx);
+    if (!(result instanceof Refusal)) await announceEnds(tx, context, [after]);
+    return result;
+  });
+}
+
+/** Contracts that are older than chains get theirs before they move on. */
+async function beginChain(context: Context, contractId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const older = and(eq(contracts.contractId, contractId), isNull(contracts.chainIssuer));
+    await makeChains(tx, context, await tx.select().from(contracts).where(older).for('update'));
+  });
 }
 
 /** The contract does not take the event. */
@@ -124,14 +184,4 @@ class NotTaken extends Error {
     this.refusal = refusal;
     this.state = state;
   }
-}
-
-function openOrRefuse(
-  { fsmStates }: PolicyRow,
-  standing: Pick<Standing, 'fsmCurrentState' | 'fsmRunningStatus'>,
-  order: Pick<EventPayment, 'eventId' | 'amountCents'>,
-) {
-  const open = openPayment(fsmStates, standing, order);
-  if (open.refusal) throw new NotTaken(open.refusal, standing.fsmCurrentState);
-  return open.transition;
 }

@@ -28,7 +28,7 @@ export async function chainEnds(
   const { publicOrigin } = context.settings;
   const rows = begun.map(({ contract }) => contract);
   const older = rows.filter(({ chainIssuer }) => chainIssuer === null);
-  if (older.length > 0) await makeChains(tx, context, older, policies);
+  await makeChains(tx, context, older, policies);
   const stored = await storedEnds(
     tx,
     begun.filter(({ hasHistory, known }) => hasHistory && !known).map(({ contract }) => contract.contractId),
@@ -55,6 +55,7 @@ export async function makeChains(
   older: readonly ContractRow[],
   known?: Policies,
 ): Promise<void> {
+  if (older.length === 0) return;
   const ids = older.map(({ contractId }) => contractId);
   const policies =
     known ??
