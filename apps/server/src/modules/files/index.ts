@@ -45,7 +45,8 @@ export function registerFiles(app: Router): void {
   const startedAt = context.clock.now();
   const isOnlyProcess = context.settings.databaseUrl === undefined; // none else reaches the embedded PostgreSQL
   const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
-  context.providers.add('files.beginning', (file, of) => keepBeginning(context, content, file, of));
+  const cutting = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS }); // no upload waits for it
+  context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
     queue: OVERDUE_QUEUE,

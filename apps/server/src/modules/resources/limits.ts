@@ -59,5 +59,5 @@ const DAY_MS = 86_400_000;
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
 
-/** How long an excerpt is tried to be made while the place that keeps files fails. */
+/** How long an excerpt is tried to be made while the place that keeps files fails, or the process that cuts falls over. */
 export const EXCERPT_PATIENCE_MS = 60 * 60 * 1000;

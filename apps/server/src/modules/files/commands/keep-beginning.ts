@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { ContentCrash, type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
+import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import { MAX_BEGINNING_BYTES } from '../limits.ts';
 import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 import type { FileRow } from '../tables.ts';
@@ -9,9 +9,9 @@ import { storeFile } from './store-file.ts';
 
 /**
  * Cuts the first seconds of a film or recording and stores them as a file of `userId`, as if they had uploaded it. `null`
- * when the file cannot be cut, the beginning is larger than what is kept of any, or the user has no room for it.
+ * when the file cannot be cut in time, the beginning is larger than what is kept of any, or the user has no room for it.
  *
- * @throws StoreFailed, BlobStoreDown, and any other error when the file is lost
+ * @throws StoreFailed, BlobStoreDown, ContentCrash, and any other error when the file is lost
  */
 export async function keepBeginning(
   context: Context,
@@ -31,8 +31,7 @@ export async function keepBeginning(
       source.destroy(); // where there is no room it is not read
     }
   } catch (error) {
-    const isHopeless = error instanceof ContentTimeout || error instanceof ContentCrash || error instanceof Refusal;
-    if (!isHopeless) throw error;
+    if (!(error instanceof ContentTimeout || error instanceof Refusal)) throw error;
     context.log.warn({ err: error, sha1: file.sha1, seconds }, 'no beginning can be cut of the file');
     return null;
   } finally {
