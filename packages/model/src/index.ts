@@ -3,6 +3,7 @@ export * from './currency.ts';
 export * from './device.ts';
 export * from './display.ts';
 export * from './enumerations.ts';
+export * from './excerpts.ts';
 export * from './format.ts';
 export * from './locale.ts';
 export * from './money.ts';

@@ -12163,10 +12163,15 @@ export interface paths {
                                         description: string;
                                         /** @description What everybody may see, hear or read of it */
                                         excerpt: {
-                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
                                             /** @enum {string} */
-                                            kind: "picture" | "text" | "sound";
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
                                         } | null;
                                         filename: string;
                                         fileSha1: string;
@@ -12357,10 +12362,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -12559,10 +12569,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -12955,10 +12970,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;
@@ -13119,10 +13139,15 @@ export interface paths {
                                 description: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename: string;
                                 fileSha1: string;
@@ -13244,10 +13269,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;
@@ -13381,10 +13411,15 @@ export interface paths {
                                 description: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename: string;
                                 fileSha1: string;
@@ -13511,7 +13546,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        /** @description Lines of a text or table, seconds of sound, of which there are at most 60 and half of it; a picture has none */
+                        /** @description Lines of a text or table, seconds of a film or of sound, of which there are at most 60 and half of it; a picture has none, and 0 shows a picture of a film */
                         amount: number;
                     };
                 };
@@ -13525,10 +13560,15 @@ export interface paths {
                     content: {
                         "application/json": {
                             data: {
-                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                 amount: number;
                                 /** @enum {string} */
-                                kind: "picture" | "text" | "sound";
+                                kind: "picture" | "text" | "sound" | "film";
+                                /**
+                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                 * @enum {string}
+                                 */
+                                state: "waiting" | "ready" | "failed";
                             } | null;
                             errcode: number;
                             errCode: number;
@@ -13972,10 +14012,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -14952,10 +14997,15 @@ export interface paths {
                                 description: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename: string;
                                 fileSha1: string;
@@ -16806,10 +16856,15 @@ export interface paths {
                                             description: string;
                                             /** @description What everybody may see, hear or read of it */
                                             excerpt: {
-                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                                 amount: number;
                                                 /** @enum {string} */
-                                                kind: "picture" | "text" | "sound";
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
                                             } | null;
                                             filename: string;
                                             fileSha1: string;
@@ -17025,10 +17080,15 @@ export interface paths {
                                         description: string;
                                         /** @description What everybody may see, hear or read of it */
                                         excerpt: {
-                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
                                             /** @enum {string} */
-                                            kind: "picture" | "text" | "sound";
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
                                         } | null;
                                         filename: string;
                                         fileSha1: string;
@@ -17215,10 +17275,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -17381,10 +17446,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;
@@ -17507,10 +17577,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;
@@ -17889,10 +17964,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -18668,10 +18748,15 @@ export interface paths {
                                         description: string;
                                         /** @description What everybody may see, hear or read of it */
                                         excerpt: {
-                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
                                             /** @enum {string} */
-                                            kind: "picture" | "text" | "sound";
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
                                         } | null;
                                         filename: string;
                                         fileSha1: string;
@@ -18985,10 +19070,15 @@ export interface paths {
                                     description: string;
                                     /** @description What everybody may see, hear or read of it */
                                     excerpt: {
-                                        /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                        /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
                                         /** @enum {string} */
-                                        kind: "picture" | "text" | "sound";
+                                        kind: "picture" | "text" | "sound" | "film";
+                                        /**
+                                         * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                         * @enum {string}
+                                         */
+                                        state: "waiting" | "ready" | "failed";
                                     } | null;
                                     filename: string;
                                     fileSha1: string;
@@ -19196,10 +19286,15 @@ export interface paths {
                                         description: string;
                                         /** @description What everybody may see, hear or read of it */
                                         excerpt: {
-                                            /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                            /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
                                             /** @enum {string} */
-                                            kind: "picture" | "text" | "sound";
+                                            kind: "picture" | "text" | "sound" | "film";
+                                            /**
+                                             * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                             * @enum {string}
+                                             */
+                                            state: "waiting" | "ready" | "failed";
                                         } | null;
                                         filename: string;
                                         fileSha1: string;
@@ -20688,10 +20783,15 @@ export interface paths {
                                             description: string;
                                             /** @description What everybody may see, hear or read of it */
                                             excerpt: {
-                                                /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                                /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                                 amount: number;
                                                 /** @enum {string} */
-                                                kind: "picture" | "text" | "sound";
+                                                kind: "picture" | "text" | "sound" | "film";
+                                                /**
+                                                 * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                                 * @enum {string}
+                                                 */
+                                                state: "waiting" | "ready" | "failed";
                                             } | null;
                                             filename: string;
                                             fileSha1: string;
@@ -20903,10 +21003,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;
@@ -21075,10 +21180,15 @@ export interface paths {
                                 description?: string;
                                 /** @description What everybody may see, hear or read of it */
                                 excerpt?: {
-                                    /** @description Lines of a text, seconds of sound; 0 for a picture */
+                                    /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
                                     /** @enum {string} */
-                                    kind: "picture" | "text" | "sound";
+                                    kind: "picture" | "text" | "sound" | "film";
+                                    /**
+                                     * @description Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be
+                                     * @enum {string}
+                                     */
+                                    state: "waiting" | "ready" | "failed";
                                 } | null;
                                 filename?: string;
                                 fileSha1?: string;

@@ -4,6 +4,7 @@ import { createContentProcess } from './analysis/content-process.ts';
 import { OVERDUE_QUEUE, RENEWAL_QUEUE } from './analysis/queue.ts';
 import { analyseFile, resumeAnalysis, resumeInterrupted } from './commands/analyse-file.ts';
 import { COLLECTION_QUEUE, collectUnusedFiles } from './commands/collect-unused-files.ts';
+import { keepBeginning } from './commands/keep-beginning.ts';
 import { renewFailedAnalyses } from './commands/renew-failed-analyses.ts';
 import { ANALYSIS_DEADLINE_MS, COLLECTION_INTERVAL_MS, RENEWAL_INTERVAL_MS } from './limits.ts';
 import { registerFileBatchRoutes } from './routes/file-batches.ts';
@@ -23,6 +24,7 @@ export { lockStorage } from './commands/lock-storage.ts';
 export { storeFile } from './commands/store-file.ts';
 export { publishImage } from './commands/store-image.ts';
 export { type Delivery, sendArticle } from './delivery/send-article.ts';
+export { sendBeginning } from './delivery/send-beginning.ts';
 export { sendPart } from './delivery/send-part.ts';
 export { expectBytes } from './held-room.ts';
 export { imageAddress } from './presenters.ts';
@@ -43,6 +45,8 @@ export function registerFiles(app: Router): void {
   const startedAt = context.clock.now();
   const isOnlyProcess = context.settings.databaseUrl === undefined; // none else reaches the embedded PostgreSQL
   const content = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS });
+  const cutting = createContentProcess(context.settings, { deadlineMs: ANALYSIS_DEADLINE_MS }); // no upload waits for it
+  context.providers.add('files.beginning', (file, of) => keepBeginning(context, cutting, file, of));
   context.events.on('file.stored', 'analyse', ({ sha1 }) => analyseFile(context, content, sha1));
   context.jobs.register<{ sha1: string }>({
     queue: OVERDUE_QUEUE,

@@ -99,6 +99,8 @@ export const UPLOAD_DRAIN_MS = SECOND_MS;
 /** How often expired uploads are looked for. */
 export const UPLOAD_SWEEP_MS = 10 * MINUTE_MS;
 
+/** The largest beginning of a film or recording that is kept: a minute at 70 Mbit/s. */
+export const MAX_BEGINNING_BYTES = 512 * MEBIBYTE;
 /** What is read of a text, and what is sent, to show its first lines. */
 export const MAX_PART_TEXT_BYTES = 262_144;
 export const MAX_PART_TEXT_LENGTH = 20_000;

@@ -13,6 +13,8 @@ declare module '#platform/providers/providers.ts' {
     'files.space': (db: Executor, userId: number) => Promise<number>;
     /** A small picture of a file, as WebP; `null` when none can be made of it. */
     'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
+    /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
+    'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<FileRow | null>;
     /** Bytes that a module keeps for a user beside those. */
     'files.held': (db: Executor, userId: number) => Promise<number>;
   }

@@ -3,13 +3,14 @@ import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { FastifyInstance } from 'fastify';
 import type { Router } from '#platform/http/router.ts';
 import { addUpCounts } from './commands/add-up-counts.ts';
+import { cutExcerpt } from './commands/cut-excerpt.ts';
 import { dropContract } from './commands/drop-contract.ts';
 import { ADD_UP_COUNTS_EVERY_MS } from './limits.ts';
 import { findLicensee, findSubjects } from './queries/contract-parties.ts';
 import { listFilesOfVersions } from './queries/files-of-versions.ts';
 import { licensedVersions } from './queries/licensed-versions.ts';
 import { countOfCategory, countOfType, latestTypesOf } from './queries/use-of-types.ts';
-import { filesOfDrafts, filesOfVersions } from './queries/used-files.ts';
+import { filesOfDrafts, filesOfExcerpts, filesOfVersions } from './queries/used-files.ts';
 import { policiesOfResources } from './queries/used-policies.ts';
 import { registerBatchRoutes } from './routes/batches.ts';
 import { registerCreatorRoutes } from './routes/creators.ts';
@@ -86,6 +87,7 @@ export function registerResources(app: Router, server: FastifyInstance): void {
   const { db, events, jobs, providers } = app.context;
   providers.add('files.readable', listFilesOfVersions);
   providers.add('files.uses', filesOfVersions);
+  providers.add('files.uses', filesOfExcerpts);
   providers.add('files.uses', filesOfDrafts);
   providers.add('policies.uses', policiesOfResources);
   providers.add('types.use', {
@@ -96,6 +98,7 @@ export function registerResources(app: Router, server: FastifyInstance): void {
   providers.add('contracts.subjects', { subjectType: SubjectType.resource, findSubjects });
   providers.add('contracts.versions', { subjectType: SubjectType.resource, versionsOf: licensedVersions });
   providers.add('contracts.licensees', { identityType: PartyIdentity.resource, findLicensee });
+  events.on('resource.excerpt-chosen', 'cut', (chosen) => cutExcerpt(app.context, chosen));
   jobs.register({ queue: 'resources.counts', everyMs: ADD_UP_COUNTS_EVERY_MS, run: () => addUpCounts(db) });
   events.on('contracts.terminated', 'resource-versions', async ({ contracts }) => {
     for (const { contractId, licenseeId, licenseeIdentityType } of contracts) {

@@ -59,6 +59,5 @@ const DAY_MS = 86_400_000;
 export const DEFAULT_USES_MS = 30 * DAY_MS;
 export const MAX_USES_MS = 366 * DAY_MS;
 
-/** What an excerpt may show: lines of a text, seconds of sound. Of sound at most half. */
-export const MAX_EXCERPT_LINES = 200;
-export const MAX_EXCERPT_SECONDS = 60;
+/** How long an excerpt is tried to be made while the place that keeps files fails, or the process that cuts falls over. */
+export const EXCERPT_PATIENCE_MS = 60 * 60 * 1000;

@@ -162,8 +162,13 @@ export const ResolveResourceAnswer = NamedResource.extend({
 });
 
 export const ExcerptAnswer = z.object({
-  kind: z.enum(['picture', 'text', 'sound']),
-  amount: z.int().min(0).describe('Lines of a text, seconds of sound; 0 for a picture'),
+  kind: z.enum(['picture', 'text', 'sound', 'film']),
+  amount: z.int().min(0).describe('Lines of a text, seconds of sound or film; 0 for a picture'),
+  state: z
+    .enum(['waiting', 'ready', 'failed'])
+    .describe(
+      'Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be',
+    ),
 });
 
 const catalogueProperty = z.record(z.string(), z.string());

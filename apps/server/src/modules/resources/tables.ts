@@ -1,3 +1,4 @@
+import type { ExcerptKind } from '@colophon/model';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -47,9 +48,11 @@ export interface ExcludedItem {
 
 /** A part of a file that its owner shows to everybody. */
 export interface Excerpt {
-  readonly kind: 'picture' | 'text' | 'sound';
-  /** Lines of a text, seconds of sound; 0 for a picture. */
+  readonly kind: ExcerptKind;
+  /** Lines of a text, seconds of sound or film; 0 for a picture. */
   readonly amount: number;
+  /** Films and most sound are cut by a job: until then they wait, and those that cannot be cut failed. */
+  readonly state: 'waiting' | 'ready' | 'failed';
 }
 
 /** JSON columns hold what is answered as it is answered: lists pass them through. */
@@ -187,11 +190,14 @@ export const resourceVersions = pgTable(
     customPropertyDescriptors: json('custom_property_descriptors').$type<PropertyDescriptor[]>().notNull().default([]),
     /** What everybody may see, hear or read of the file; absent for nothing. */
     excerpt: json('excerpt').$type<Excerpt>(),
+    /** The file that a job cut for it, if it is one of those. */
+    excerptSha1: sha1('excerpt_sha1'),
     ...lifeline,
   },
   (table) => [
     unique('resource_versions_number_key').on(table.resourceId, table.version),
     index('resource_versions_by_file').on(table.fileSha1),
+    index('resource_versions_by_excerpt').on(table.excerptSha1).where(sql`${table.excerptSha1} is not null`),
     foreignKey({
       name: 'resource_versions_one_owner_per_file',
       columns: [table.fileSha1, table.userId],

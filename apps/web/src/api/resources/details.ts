@@ -28,6 +28,13 @@ export const upcastsQuery = ({ resourceId, baseUpcastResources }: Resource) =>
     enabled: baseUpcastResources.length > 0,
   });
 
+const EXCERPT_POLL_MS = 2000;
+
+/** For queries of a version: asks again while its excerpt is being made. */
+export function whileExcerptWaits({ state }: { state: { data?: { excerpt: { state: string } | null } | null } }) {
+  return state.data?.excerpt?.state === 'waiting' ? EXCERPT_POLL_MS : false;
+}
+
 /** One version as everybody sees it, or `null` when it does not exist. */
 export const versionQuery = (resourceId: string, version: string) =>
   queryOptions({
@@ -39,6 +46,7 @@ export const versionQuery = (resourceId: string, version: string) =>
       });
       return found && (found as Required<typeof found>);
     },
+    refetchInterval: whileExcerptWaits,
   });
 
 export type Version = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof versionQuery>['queryFn']>>>>;

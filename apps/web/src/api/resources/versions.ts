@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { whole } from '../page.ts';
+import { whileExcerptWaits } from './details.ts';
 import { resourceKeys } from './keys.ts';
 
 /** A file that the platform has. */
@@ -18,6 +19,7 @@ export const ownVersionQuery = (resourceId: string, version: string) =>
       const found = await lookUp(api.GET('/v2/resources/{resourceId}/versions/{version}', { params }));
       return found && (found as Required<typeof found>);
     },
+    refetchInterval: whileExcerptWaits,
   });
 
 export type OwnVersion = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof ownVersionQuery>['queryFn']>>>>;

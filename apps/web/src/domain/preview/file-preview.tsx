@@ -14,10 +14,12 @@ interface FilePreviewProps extends PreviewedFile {
   download?: string;
   /** Stands there instead of the note that nothing can be shown. */
   fallback?: ReactNode;
+  /** Picture that stands for a film until it plays. */
+  poster?: string | undefined;
 }
 
 /** A file as what it is: a picture, a player, a text. Nothing in it runs. */
-export function FilePreview({ download, fallback, ...file }: FilePreviewProps): ReactNode {
+export function FilePreview({ download, fallback, poster, ...file }: FilePreviewProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const kind = previewKind(file.mime, file.sizeBytes);
   const give = () => setIsBroken(true);
@@ -30,6 +32,7 @@ export function FilePreview({ download, fallback, ...file }: FilePreviewProps): 
       <video
         className={styles.video}
         src={file.src}
+        poster={poster}
         controls
         preload="metadata"
         aria-label={file.name}

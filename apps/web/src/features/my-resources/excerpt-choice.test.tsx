@@ -27,9 +27,18 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-async function draw(mime: string, excerpt: OwnVersion['excerpt'], locale: 'en_US' | 'zh_CN' = 'en_US') {
+async function draw(
+  mime: string,
+  excerpt: OwnVersion['excerpt'],
+  { locale = 'en_US', duration }: { locale?: 'en_US' | 'zh_CN'; duration?: number } = {},
+) {
   await switchLocale(locale);
-  const version = { resourceId: '65a000000000000000000001', version: '1.0.0', excerpt, systemProperty: { mime } };
+  const version = {
+    resourceId: '65a000000000000000000001',
+    version: '1.0.0',
+    excerpt,
+    systemProperty: { mime, duration },
+  };
   createTestRoot().render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
@@ -44,14 +53,14 @@ const save = () => document.querySelector<HTMLButtonElement>('button[type=submit
 test('of a text so many lines as its owner says, ten to begin with', async () => {
   await draw('text/markdown', null);
   await expect.poll(() => radio('none')?.checked).toBe(true);
-  radio('some').click();
+  radio('text').click();
   await expect.poll(() => document.body.textContent).toContain('Lines');
   save();
   await expect.poll(() => sent).toEqual([{ method: 'PUT', body: { amount: 10 } }]);
 });
 
 test('a picture has no amount; the choice is taken back', async () => {
-  await draw('image/png', { kind: 'picture', amount: 0 }, 'zh_CN');
+  await draw('image/png', { kind: 'picture', amount: 0, state: 'ready' }, { locale: 'zh_CN' });
   await expect.poll(() => document.body.textContent).toContain('一张小图');
   expect(document.body.textContent).not.toContain('行数');
   radio('none').click();
@@ -60,8 +69,33 @@ test('a picture has no amount; the choice is taken back', async () => {
   await expect.poll(() => sent).toEqual([{ method: 'DELETE', body: null }]);
 });
 
+test('of a film seconds up to half of it, or a picture', async () => {
+  await draw('video/mp4', null, { duration: 21_000 });
+  await expect.poll(() => radio('film')).toBeTruthy();
+  radio('film').click();
+  await expect.poll(() => document.body.textContent).toContain('At most 10');
+  save();
+  await expect.poll(() => sent).toEqual([{ method: 'PUT', body: { amount: 10 } }]);
+  radio('picture').click();
+  await expect.poll(() => document.body.textContent).not.toContain('At most');
+  await expect.poll(() => document.querySelector('[data-loading]')).toBeNull();
+  save();
+  await expect.poll(() => sent[1]).toEqual({ method: 'PUT', body: { amount: 0 } });
+});
+
+test.each([
+  ['waiting', 'en_US', 'The excerpt is being made.'],
+  ['waiting', 'zh_CN', '试看内容正在生成'],
+  ['failed', 'en_US', 'could not be made'],
+  ['failed', 'zh_CN', '无法生成试看内容'],
+] as const)('while it is %s that is said (%s)', async (state, locale, words) => {
+  await draw('audio/flac', { kind: 'sound', amount: 2, state }, { locale, duration: 8000 });
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain(words);
+  expect(radio('sound').checked).toBe(true);
+});
+
 test('of what cannot be cut that is said', async () => {
-  await draw('audio/ogg', null);
+  await draw('audio/midi', null, { duration: 8000 });
   await expect.poll(() => document.body.textContent).toContain('others see the cover');
   expect(document.querySelector('form')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { type ExcerptKind, possibleExcerpts } from '@colophon/model';
+import { Alert, Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
 import { chooseExcerpt } from '#api/resources/mutations.ts';
@@ -6,10 +7,8 @@ import type { OwnVersion } from '#api/resources/versions.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
-/** How much is proposed, and how much is possible. */
-const AMOUNTS = { text: { usual: 10, most: 200 }, sound: { usual: 30, most: 60 }, picture: { usual: 0, most: 0 } };
-
-type ExcerptKind = keyof typeof AMOUNTS;
+/** How much is proposed. */
+const USUAL: Record<ExcerptKind, number> = { text: 10, sound: 30, film: 30, picture: 0 };
 
 interface ExcerptChoiceProps {
   version: Pick<OwnVersion, 'resourceId' | 'version' | 'excerpt' | 'systemProperty'>;
@@ -18,16 +17,18 @@ interface ExcerptChoiceProps {
 /** What the owner lets everybody see, hear or read of a version. */
 export function ExcerptChoice({ version: { resourceId, version, excerpt, systemProperty } }: ExcerptChoiceProps) {
   const { t } = useTranslation('myResources');
-  const kind = kindOf(systemProperty as { mime?: string; imageCount?: number });
-  const [isShown, setIsShown] = useState(excerpt !== null);
-  const [amount, setAmount] = useState(excerpt?.amount ?? (kind ? AMOUNTS[kind].usual : 0));
+  const possible = possibleExcerpts(systemProperty);
+  const [kind, setKind] = useState(excerpt?.kind);
+  const chosen = possible.find((each) => each.kind === kind);
+  const [wanted, setWanted] = useState(excerpt?.amount || undefined);
+  const amount = chosen && Math.min(wanted ?? USUAL[chosen.kind], chosen.most);
   const choose = useWrite(chooseExcerpt, { onSuccess: () => toast.success(t('excerpt_saved')) });
-  if (!kind) return <Text c="dimmed">{t('excerpt_not_possible')}</Text>;
+  if (possible.length === 0) return <Text c="dimmed">{t('excerpt_not_possible')}</Text>;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        choose.mutate({ resourceId, version, amount: isShown ? amount : null });
+        choose.mutate({ resourceId, version, amount: amount ?? null });
       }}
     >
       <Stack gap="sm">
@@ -36,26 +37,37 @@ export function ExcerptChoice({ version: { resourceId, version, excerpt, systemP
         </Text>
         <Radio.Group
           aria-label={t('excerpt')}
-          value={isShown ? 'some' : 'none'}
-          onChange={(next) => setIsShown(next === 'some')}
+          value={chosen?.kind ?? 'none'}
+          onChange={(next) => setKind(possible.find((each) => each.kind === next)?.kind)}
         >
           <Stack gap="xs">
             <Radio value="none" label={t('excerpt_none')} />
-            <Radio value="some" label={t(`excerpt_some_${kind}`)} />
+            {possible.map((each) => (
+              <Radio key={each.kind} value={each.kind} label={t(`excerpt_some_${each.kind}`)} />
+            ))}
           </Stack>
         </Radio.Group>
-        {isShown && kind !== 'picture' && (
+        {chosen && chosen.most > 0 && (
           <NumberInput
-            label={t(kind === 'text' ? 'excerpt_lines' : 'excerpt_seconds')}
+            label={t(chosen.kind === 'text' ? 'excerpt_lines' : 'excerpt_seconds')}
+            description={t('excerpt_most', { most: String(chosen.most) })}
             value={amount}
             min={1}
-            max={AMOUNTS[kind].most}
+            max={chosen.most}
             clampBehavior="strict"
             allowDecimal={false}
             w={140}
-            onChange={(next) => setAmount(Number(next) || 1)}
+            onChange={(next) => setWanted(Number(next) || 1)}
           />
         )}
+        <div role="status">
+          {excerpt?.state === 'waiting' && (
+            <Text c="dimmed" size="sm">
+              {t('excerpt_waiting')}
+            </Text>
+          )}
+          {excerpt?.state === 'failed' && <Alert color="warning">{t('excerpt_failed')}</Alert>}
+        </div>
         <Group>
           <Button type="submit" variant="default" loading={choose.isPending}>
             {t('excerpt_save')}
@@ -64,11 +76,4 @@ export function ExcerptChoice({ version: { resourceId, version, excerpt, systemP
       </Stack>
     </form>
   );
-}
-
-/** The kinds of files that parts of can be shown, as the server cuts them. */
-function kindOf({ mime = '', imageCount }: { mime?: string; imageCount?: number }): ExcerptKind | null {
-  if (mime === 'audio/mpeg') return 'sound';
-  if (/^(image|video)\//.test(mime) || imageCount !== undefined) return 'picture';
-  return /^text\/(plain|markdown|csv|tab-separated-values)$/.test(mime) ? 'text' : null;
 }

@@ -57,9 +57,36 @@ test.each([
   ['switched off', policy(FREE_POLICY_TEXT, 0)],
   ['for nodes', policy(NODES)],
 ])('free terms that are %s give the excerpt alone', async (_name, offered) => {
-  draw([offered], version({ excerpt: { kind: 'picture', amount: 0 } }));
+  draw([offered], version({ excerpt: { kind: 'picture', amount: 0, state: 'ready' } }));
   await shows('A smaller picture, chosen by the author.');
   expect(sources().join()).toContain(EXCERPT);
+});
+
+test('the first seconds of a film play, with the cover until then', async () => {
+  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'ready' } }));
+  await shows('The first seconds, chosen by the author.');
+  const film = document.querySelector('video')!;
+  expect(film.src).toContain(EXCERPT);
+  expect(film.poster).toBe('https://example.org/cover.png');
+  expect(film.controls).toBe(true);
+});
+
+test('sound has a player', async () => {
+  draw([], version({ excerpt: { kind: 'sound', amount: 20, state: 'ready' } }));
+  await expect.poll(() => document.querySelector('audio')?.src).toContain(EXCERPT);
+});
+
+test('while an excerpt is being made the cover is there, and says so', async () => {
+  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'waiting' } }));
+  await shows('is being made');
+  expect(sources().join()).toContain('cover.png');
+  expect(document.body.innerHTML).not.toContain('/excerpt');
+});
+
+test('one that could not be made is as none', async () => {
+  draw([], version({ excerpt: { kind: 'film', amount: 20, state: 'failed' } }));
+  await expect.poll(() => sources().join()).toContain('cover.png');
+  expect(document.querySelector('figure')).toBeNull();
 });
 
 test('without an excerpt there is the cover, and no address of the file', async () => {

@@ -1,6 +1,7 @@
 import { formatSize, PartyIdentity, ResourceStatus } from '@colophon/model';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { config } from '#config.ts';
 import { readTerms } from '#domain/policies/read-terms.ts';
@@ -62,7 +63,7 @@ function StrangersPreview({ resource, version }: { resource: Resource; version: 
   const cover = <Cover src={resource.coverImages[0]} />;
   const { resourceId, excerpt, filename } = version;
   const isFree = resource.status === ResourceStatus.online && resource.policies.some(isFreeForAll);
-  if (!isFree && !excerpt) return cover;
+  if (!isFree && excerpt?.state !== 'ready') return excerpt?.state === 'waiting' ? <Waiting cover={cover} /> : cover;
   const { mime = '', fileSize = 0, encoding } = version.systemProperty as FileFacts;
   const file = isFree ? { mime, sizeBytes: fileSize, encoding } : EXCERPTS[excerpt!.kind];
   return (
@@ -72,6 +73,7 @@ function StrangersPreview({ resource, version }: { resource: Resource; version: 
         src={`${config.origins.api}/v2/auths/resources/${resourceId}/excerpt?version=${version.version}`}
         name={filename}
         fallback={cover}
+        poster={resource.coverImages[0]?.split('#')[0]}
         {...file}
       />
       <figcaption className={styles.caption}>{isFree ? t('free_for_all') : t(`excerpt_${excerpt!.kind}`)}</figcaption>
@@ -79,11 +81,25 @@ function StrangersPreview({ resource, version }: { resource: Resource; version: 
   );
 }
 
-/** As what excerpts are shown; their size does not matter, they are small. */
+/** The cover until the excerpt is there. */
+function Waiting({ cover }: { cover: ReactNode }) {
+  const { t } = useTranslation('resourceDetails');
+  return (
+    <figure className={styles.figure}>
+      {cover}
+      <figcaption className={styles.caption} role="status">
+        {t('excerpt_waiting')}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** As what excerpts are shown; their size does not matter, they are small. Of sound and film the family is enough. */
 const EXCERPTS = {
   picture: { mime: 'image/webp', sizeBytes: 0 },
   text: { mime: 'text/plain', sizeBytes: 0 },
   sound: { mime: 'audio/mpeg', sizeBytes: 0 },
+  film: { mime: 'video/mp4', sizeBytes: 0 },
 } as const;
 
 /** Whether a policy gives everything to everybody, whatever day it is. */

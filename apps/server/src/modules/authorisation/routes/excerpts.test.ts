@@ -50,6 +50,7 @@ test('of a text the first lines, of a table the first rows, in UTF-8 and never a
   expect((await app.visitor.get(`/v2/resources/${table}/versions/1.0.0`)).data.excerpt).toEqual({
     kind: 'text',
     amount: 2,
+    state: 'ready',
   });
 });
 
@@ -71,7 +72,7 @@ test('of an MP3 the first seconds, at most half of it, and nothing beyond by any
   const { duration } = data.systemProperty;
   expect(duration).toBeGreaterThan(4000);
   const { data: excerpt } = await choose(resourceId, 200);
-  expect(excerpt).toEqual({ kind: 'sound', amount: Math.floor(duration / 2000) });
+  expect(excerpt).toEqual({ kind: 'sound', amount: Math.floor(duration / 2000), state: 'ready' });
   const answer = await read(resourceId);
   expect(answer.headers['content-type']).toBe('audio/mpeg');
   expect(answer.bytes.byteLength).toBeLessThanOrEqual(whole.byteLength * 0.51);

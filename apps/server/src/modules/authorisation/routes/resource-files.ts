@@ -1,6 +1,6 @@
 import { AuthCode, Defaulter } from '@colophon/model';
 import { z } from 'zod';
-import { findFile, findFileToSend, sendArticle, sendPart } from '#modules/files/index.ts';
+import { findFile, findFileToSend, sendArticle, sendBeginning, sendPart } from '#modules/files/index.ts';
 import { countUse, semver, VersionUse } from '#modules/resources/index.ts';
 import type { Call, Router } from '#platform/http/router.ts';
 import { flag, objectId } from '#platform/http/schemas.ts';
@@ -67,10 +67,14 @@ export function registerResourceFileRoutes(app: Router): void {
         if (!whole) throw new Refusal('version.without-excerpt');
         return sendArticle(context, request, reply, { file: whole, name: version.filename, disposition: 'inline' });
       }
-      const file = version.excerpt && (await findFile(context.db, version.fileSha1));
-      if (!version.excerpt || !file) throw new Refusal('version.without-excerpt');
+      const { excerpt, excerptSha1 } = version;
+      if (excerpt?.state === 'waiting') throw new Refusal('version.excerpt-waiting');
+      const file = excerpt?.state === 'ready' && (await findFile(context.db, excerptSha1 ?? version.fileSha1));
+      if (!excerpt || !file) throw new Refusal('version.without-excerpt');
       reply.header('cross-origin-resource-policy', 'same-site');
-      return sendPart(context, request, reply, { file, part: version.excerpt });
+      return excerptSha1
+        ? sendBeginning(context, request, reply, { file, kind: excerpt.kind })
+        : sendPart(context, request, reply, { file, part: excerpt });
     },
   });
 

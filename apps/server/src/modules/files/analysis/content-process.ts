@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { Settings } from '#platform/settings.ts';
 import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
+import type { Cut } from './beginning.ts';
 import type { InspectedFile } from './bytes.ts';
 import type { Finding } from './inspect-file.ts';
 import type { Picture, PicturedFile, PictureUse } from './picture.ts';
@@ -19,6 +20,8 @@ export interface ContentProcess {
   inspect(file: InspectedFile): Promise<Finding>;
   /** A picture of the file; `null` when none can be made. Asked for twice meanwhile, it is made once. */
   picture(file: PicturedFile, use: PictureUse): Promise<Picture | null>;
+  /** The beginning of a film or recording (`cutBeginning`); `false` when it cannot be cut. */
+  cut(file: InspectedFile, cut: Cut): Promise<boolean>;
   /** A picture written anew (`rewritePicture`); `null` when it is none, or cannot be decoded. */
   rewrite(content: Uint8Array): Promise<Picture | 'too large' | null>;
 }
@@ -34,8 +37,9 @@ export class ContentCrash extends Error {
 export type ContentRequest =
   | { readonly task: 'inspect'; readonly file: InspectedFile }
   | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse }
+  | { readonly task: 'cut'; readonly file: InspectedFile; readonly cut: Cut }
   | { readonly task: 'rewrite'; readonly content: Uint8Array };
-type Result = Finding | Picture | 'too large' | null;
+type Result = Finding | Picture | 'too large' | boolean | null;
 export type ContentAnswer = { readonly result: Result } | { readonly error: string; readonly isOfStore: boolean };
 
 const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
@@ -99,6 +103,8 @@ export function createContentProcess(
 
   return {
     rewrite: (content) => oneAtATime(() => send({ task: 'rewrite', content }) as Promise<Picture | 'too large' | null>),
+
+    cut: (file, cut) => oneAtATime(() => send({ task: 'cut', file, cut }) as Promise<boolean>),
 
     inspect: (file) => oneAtATime(() => send({ task: 'inspect', file }) as Promise<Finding>),
 

@@ -3,6 +3,8 @@ import { createBlobStore } from '#platform/blobs/create-blob-store.ts';
 import { MEMORY_WATCH_MS } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
 import { Undecodable } from '../undecodable.ts';
+import { cutBeginning } from './beginning.ts';
+import { createBytes } from './bytes.ts';
 import type { ContentAnswer, ContentRequest } from './content-process.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makePicture } from './picture.ts';
@@ -13,6 +15,10 @@ const blobs = createBlobStore({ blobUrl, dataDir });
 
 async function resultOf(request: ContentRequest) {
   if (request.task === 'rewrite') return rewritePicture(request.content).catch(nullIfUndecodable);
+  if (request.task === 'cut') {
+    const cut = cutBeginning(createBytes(await blobs, request.file), request.cut).then(() => true);
+    return (await cut.catch(nullIfUndecodable)) ?? false;
+  }
   if (request.task === 'picture') return makePicture(await blobs, request.file, request.use);
   return inspectFile(await blobs, request.file);
 }

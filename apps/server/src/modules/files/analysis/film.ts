@@ -60,7 +60,8 @@ export async function measureDuration(bytes: Bytes): Promise<number> {
   return decoding(() => withInput(bytes, (input) => input.computeDuration()));
 }
 
-async function withInput<Result>(bytes: Bytes, read: (input: Input) => Promise<Result>): Promise<Result> {
+/** Opens a film or recording, reading of it what is asked for. */
+export async function withInput<Result>(bytes: Bytes, read: (input: Input) => Promise<Result>): Promise<Result> {
   const { ALL_FORMATS, CustomSource, Input } = await import('mediabunny');
   const source = new CustomSource({
     getSize: () => bytes.sizeBytes,

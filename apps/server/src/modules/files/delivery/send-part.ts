@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import type { ExcerptKind } from '@colophon/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange } from '#platform/blobs/blob-store.ts';
 import type { Context } from '#platform/context.ts';
@@ -11,7 +12,7 @@ import type { FileRow } from '../tables.ts';
 
 /** A beginning of a file, or a smaller form of it. */
 export interface Part {
-  readonly kind: 'picture' | 'text' | 'sound';
+  readonly kind: ExcerptKind;
   /** Lines of a text, seconds of sound. */
   readonly amount: number;
 }

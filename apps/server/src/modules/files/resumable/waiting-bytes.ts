@@ -16,6 +16,8 @@ export interface WaitingBytes {
    */
   append(uploadId: string, offset: number, source: Readable): Promise<number>;
   read(uploadId: string): Readable;
+  /** Makes room for a file that another process writes. */
+  reserve(uploadId: string): Promise<string>;
   remove(uploadId: string): Promise<void>;
   /** Removes what nobody has written to for `ageMs`. */
   removeOlderThan(ageMs: number): Promise<void>;
@@ -45,6 +47,11 @@ export function openWaitingBytes({ dataDir }: Pick<Settings, 'dataDir'>): Waitin
         // What was being written when the source broke off is in the file before the next request looks.
         if (!file.closed) await once(file, 'close');
       }
+    },
+
+    async reserve(uploadId) {
+      await mkdir(folder, { recursive: true });
+      return pathOf(uploadId);
     },
 
     read: (uploadId) => createReadStream(pathOf(uploadId)),

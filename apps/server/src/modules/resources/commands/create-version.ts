@@ -103,6 +103,7 @@ export async function createVersionWithin(
     inputAttrs,
     customPropertyDescriptors,
     excerpt: null,
+    excerptSha1: null,
     createdAt: now,
     updatedAt: now,
   };

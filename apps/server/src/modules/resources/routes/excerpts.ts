@@ -1,9 +1,9 @@
+import { MAX_EXCERPT_LINES } from '@colophon/model';
 import { z } from 'zod';
 import type { Router } from '#platform/http/router.ts';
 import { integer } from '#platform/http/schemas.ts';
 import { chooseExcerpt } from '../commands/choose-excerpt.ts';
 import { ResourceParams } from '../keys.ts';
-import { MAX_EXCERPT_LINES } from '../limits.ts';
 import { ExcerptAnswer, semver } from '../schemas.ts';
 
 const VersionParams = ResourceParams.extend({ version: semver });
@@ -23,7 +23,7 @@ export function registerExcerptRoutes(app: Router): void {
       params: VersionParams,
       body: z.object({
         amount: integer({ min: 0, max: MAX_EXCERPT_LINES }).describe(
-          'Lines of a text or table, seconds of sound, of which there are at most 60 and half of it; a picture has none',
+          'Lines of a text or table, seconds of a film or of sound, of which there are at most 60 and half of it; a picture has none, and 0 shows a picture of a film',
         ),
       }),
       data: ExcerptAnswer,

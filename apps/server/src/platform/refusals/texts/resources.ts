@@ -257,6 +257,11 @@ export const resourceRefusals = {
     en_US: 'No part of such a file can be shown.',
     zh_CN: '无法为此类文件提供试看内容。',
   },
+  'version.excerpt-waiting': {
+    errCode: 2,
+    en_US: 'The excerpt is being made.',
+    zh_CN: '试看内容正在生成。',
+  },
   'version.without-excerpt': {
     errCode: 2,
     en_US: 'There is no excerpt of this.',

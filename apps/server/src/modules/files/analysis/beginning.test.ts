@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  AdtsOutputFormat,
+  ALL_FORMATS,
+  BufferSource,
+  EncodedPacketSink,
+  FlacOutputFormat,
+  Input,
+  MkvOutputFormat,
+  MovOutputFormat,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lengthen } from '../testing/lengthen.ts';
+import { fixture, wav } from '../testing/make-files.ts';
+import { Undecodable } from '../undecodable.ts';
+import { cutBeginning } from './beginning.ts';
+import type { Bytes } from './bytes.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'beginnings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function bytesOf(content: Buffer): Bytes {
+  return {
+    sizeBytes: content.byteLength,
+    stream: () => Readable.from([content]),
+    read: async (start, length) => content.subarray(start, start + length),
+  };
+}
+
+async function cut(content: Buffer, seconds: number, maxBytes = content.byteLength): Promise<Buffer> {
+  const path = join(folder, 'cut');
+  await cutBeginning(bytesOf(content), { seconds, path, maxBytes });
+  return readFile(path);
+}
+
+async function look(content: Buffer) {
+  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(content) });
+  const tracks = await input.getTracks();
+  const packets = await Promise.all(
+    tracks.map(async (track) => {
+      const data: string[] = [];
+      for await (const packet of new EncodedPacketSink(track).packets())
+        data.push(Buffer.from(packet.data).toString('base64'));
+      return data;
+    }),
+  );
+  return {
+    seconds: await input.computeDuration(),
+    type: (await input.getFormat()).mimeType,
+    codecs: (await Promise.all(tracks.map((track) => track.getCodec()))).sort(),
+    rotation: await (await input.getPrimaryVideoTrack())?.getRotation(),
+    tags: Object.keys(await input.getMetadataTags()).filter((name) => name !== 'raw'),
+    packets,
+  };
+}
+
+const long = (name: string, format: OutputFormat) => async () => lengthen(await fixture(name), { times: 4, format });
+
+test.each([
+  ['film.mp4', 'video/mp4', ['aac', 'avc'], long('film.mp4', new Mp4OutputFormat())],
+  ['film.mov', 'video/mp4', ['aac', 'avc'], long('upright.mov', new MovOutputFormat())],
+  ['film.mkv, which no browser plays,', 'video/mp4', ['aac', 'avc'], long('film.mkv', new MkvOutputFormat())],
+  ['a .mkv of what WebM holds', 'video/webm', ['opus', 'vp9'], long('film.webm', new MkvOutputFormat())],
+  ['film.webm', 'video/webm', ['opus', 'vp9'], long('film.webm', new WebMOutputFormat())],
+  ['a film as a browser records it', 'video/webm', ['opus', 'vp9'], () => fixture('open.webm')],
+  ['HEVC', 'video/mp4', ['hevc'], long('red.mp4', new Mp4OutputFormat())],
+  ['song.flac', 'audio/flac', ['flac'], long('song.flac', new FlacOutputFormat())],
+  ['song.m4a', 'video/mp4', ['aac'], long('song.m4a', new Mp4OutputFormat())],
+  ['song.ogg', 'application/ogg', ['vorbis'], long('song.ogg', new OggOutputFormat())],
+  ['song.aac', 'audio/aac', ['aac'], long('song.aac', new AdtsOutputFormat())],
+  ['tone.wav', 'audio/wav', ['pcm-u8'], async () => wav({ seconds: 4, sampleRate: 8000 })],
+])('%s: its first packets as they are, as long as asked', async (_name, type, codecs, make) => {
+  const whole = await make();
+  const before = await look(whole);
+  const seconds = Math.floor(before.seconds) / 2 || 0.25;
+  const beginning = await cut(whole, seconds);
+  const after = await look(beginning);
+  expect(after).toMatchObject({ type, codecs, tags: [], rotation: before.rotation });
+  expect(after.seconds).toBeGreaterThan(seconds * 0.9);
+  expect(after.seconds).toBeLessThan(seconds + 0.3);
+  expect(beginning.byteLength).toBeLessThan(whole.byteLength);
+  for (const packets of after.packets) {
+    // a first packet of Vorbis that sounds for no time may be left out
+    const source = before.packets.find((all) =>
+      all
+        .slice(0, packets.length + 1)
+        .join()
+        .includes(packets.join()),
+    );
+    expect(packets.length).toBeGreaterThan(0);
+    expect(source?.length).toBeGreaterThan(packets.length);
+  }
+});
+
+test('titles, covers and whatever a camera wrote stay behind', async () => {
+  const whole = await fixture('song.m4a');
+  expect((await look(whole)).tags).toContain('title');
+  expect((await look(await cut(whole, 0.5))).tags).toEqual([]);
+});
+
+test.each([
+  ['words', async () => Buffer.from('some words that are no film')],
+  ['a film that breaks off before its tables', async () => (await fixture('film.mp4')).subarray(0, 600)],
+])('of %s nothing is cut', async (_name, make) => {
+  await expect(cut(await make(), 1)).rejects.toThrow(Undecodable);
+});
+
+test('a beginning may not be larger than it may', async () => {
+  await expect(cut(await fixture('film.mp4'), 1, 2000)).rejects.toThrow(Undecodable);
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#platform/context.ts';
+import { Refusal } from '#platform/refusals/refusal.ts';
+import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
+import { MAX_BEGINNING_BYTES } from '../limits.ts';
+import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
+import type { FileRow } from '../tables.ts';
+import { storeFile } from './store-file.ts';
+
+/**
+ * Cuts the first seconds of a film or recording and stores them as a file of `userId`, as if they had uploaded it. `null`
+ * when the file cannot be cut in time, the beginning is larger than what is kept of any, or the user has no room for it.
+ *
+ * @throws StoreFailed, BlobStoreDown, ContentCrash, and any other error when the file is lost
+ */
+export async function keepBeginning(
+  context: Context,
+  content: Pick<ContentProcess, 'cut'>,
+  file: FileRow,
+  { seconds, userId }: { seconds: number; userId: number },
+): Promise<FileRow | null> {
+  const bytes = openWaitingBytes(context.settings);
+  const name = randomUUID();
+  try {
+    const maxBytes = Math.min(file.sizeBytes, MAX_BEGINNING_BYTES);
+    if (!(await content.cut(file, { seconds, maxBytes, path: await bytes.reserve(name) }))) return null;
+    const source = bytes.read(name);
+    try {
+      return await storeFile(context, { userId, source, filename: '', ownsChunks: true });
+    } finally {
+      source.destroy(); // where there is no room it is not read
+    }
+  } catch (error) {
+    if (!(error instanceof ContentTimeout || error instanceof Refusal)) throw error;
+    context.log.warn({ err: error, sha1: file.sha1, seconds }, 'no beginning can be cut of the file');
+    return null;
+  } finally {
+    await bytes.remove(name);
+  }
+}
