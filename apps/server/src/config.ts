@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
+import { namedAddresses, shareNetworks } from './named-addresses.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import {
   GATEWAYS,
@@ -105,6 +106,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   SUPPORT_ADDRESS: z.string().max(254).optional(),
+  SHARE_NETWORKS: shareNetworks.prefault('weibo; x; facebook; reddit; telegram'),
+  HELP_LINKS: namedAddresses.prefault('none'),
   SESSION_KEY: z.string().min(32).optional(),
   RECEIPT_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
@@ -192,6 +195,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oidc: readOidc(env),
     payments: readPayments(env, isTrial),
     supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
+    shareNetworks: env.SHARE_NETWORKS,
+    helpLinks: env.HELP_LINKS,
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
     widgetAliases: { ...USUAL_WIDGETS, ...Object.fromEntries(env.WIDGET_ALIASES.map((alias) => alias.split('=>'))) },
