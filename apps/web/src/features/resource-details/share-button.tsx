@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Popover, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { config } from '#config.ts';
@@ -91,6 +91,9 @@ function Networks({ address, text }: { address: string; text: string }) {
   if (config.shareNetworks.length === 0) return null;
   return (
     <nav aria-label={t('share_on')}>
+      <Text size="sm" fw={600} mb={4} aria-hidden="true">
+        {t('share_on')}
+      </Text>
       <ul className={styles.networks}>
         {config.shareNetworks.map((network) => (
           <li key={network.address}>
