@@ -9,15 +9,32 @@ interface DescriptorFieldsProps {
   form: { getInputProps: (field: 'name' | 'key' | 'remark') => FieldProps };
   /** How the field of the key differs. */
   keyField: FieldProps;
+  /** Of a released version: name and key stay as they are. */
+  isFixed: boolean;
 }
 
 /** What is typed of properties and of configurations alike: name, key and remark. */
-export function DescriptorFields({ form, keyField }: DescriptorFieldsProps) {
+export function DescriptorFields({ form, keyField, isFixed }: DescriptorFieldsProps) {
   const { t } = useTranslation('properties');
   return (
     <>
-      <TextField {...form.getInputProps('name')} label={t('name')} counted={rules.propertyName} required />
-      <TextField {...form.getInputProps('key')} label={t('key')} autoComplete="off" required {...keyField} />
+      {isFixed ? (
+        <>
+          <TextField {...form.getInputProps('name')} label={t('name')} readOnly />
+          <TextField
+            {...form.getInputProps('key')}
+            label={t('key')}
+            readOnly
+            {...keyField}
+            description={t('fixed_by_release')}
+          />
+        </>
+      ) : (
+        <>
+          <TextField {...form.getInputProps('name')} label={t('name')} counted={rules.propertyName} required />
+          <TextField {...form.getInputProps('key')} label={t('key')} autoComplete="off" required {...keyField} />
+        </>
+      )}
       <TextField {...form.getInputProps('remark')} label={t('remark')} counted={rules.propertyRemark} />
     </>
   );

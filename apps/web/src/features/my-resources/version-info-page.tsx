@@ -11,13 +11,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { PropertiesList } from '#ui/properties-list.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
 import { ExcerptChoice } from './excerpt-choice.tsx';
 import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
+import { VersionProperties } from './version-properties.tsx';
 
 const UsesOfVersion = lazy(() => import('./uses/uses-of-version.tsx'));
 
@@ -92,10 +92,6 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
     );
   }
   if (data === null) return <UnknownVersion resource={resource} />;
-  const properties = [
-    ...data.systemPropertyDescriptors,
-    ...data.customPropertyDescriptors.map((each) => ({ ...each, valueDisplay: each.defaultValue })),
-  ];
   return (
     <>
       <Block title={t('file')}>
@@ -104,9 +100,7 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
       <Block title={t('excerpt')}>
         <ExcerptChoice key={version} version={data} />
       </Block>
-      <Block title={t('properties')}>
-        <PropertiesList label={t('properties')} properties={properties} />
-      </Block>
+      <VersionProperties typeCode={resource.resourceTypeCode} version={data} />
       <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
       <Block title={t('uses')}>
         <Suspense fallback={<Skeleton height={300} />}>
