@@ -128,6 +128,8 @@ test.each([
   ['SHARE_NETWORKS', 'myspace'],
   ['SHARE_NETWORKS', 'Nowhere=>https://nowhere.example/share'],
   ['SHARE_NETWORKS', 'Script=>javascript:alert("{url}")'],
+  ['PAGE_LINKS', 'imprint=>https://help.example'],
+  ['PAGE_LINKS', 'terms=>/terms'],
   ['HELP_LINKS', 'https://help.example'],
   ['HELP_LINKS', 'Help=>help.example'],
   ['HELP_LINKS', '=>https://help.example'],
@@ -142,4 +144,13 @@ test('the dashboard answers the questions of the operator, in both languages or 
     { name: { en_US: 'How do I sell?', zh_CN: '怎样收费？' }, address: 'https://help.example/selling' },
     { name: { en_US: 'FAQ', zh_CN: 'FAQ' }, address: 'https://help.example/?a=b' },
   ]);
+});
+
+test('pages of the operator are known by the names of the links that lead there', () => {
+  expect(readSettings({}).pageLinks).toEqual({});
+  const pages = 'terms=>https://help.example/terms; docs=>https://help.example';
+  expect(readSettings({ PAGE_LINKS: pages }).pageLinks).toEqual({
+    terms: 'https://help.example/terms',
+    docs: 'https://help.example',
+  });
 });

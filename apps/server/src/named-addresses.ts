@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NamedAddress } from './platform/settings.ts';
+import { type NamedAddress, PAGE_LINKS, type PageLink } from './platform/settings.ts';
 
 /** Places where people share addresses, by the name that the setting takes; each opens with nothing but a link. */
 const KNOWN_NETWORKS = new Map(
@@ -47,4 +47,13 @@ export const shareNetworks = entries.transform((list, { addIssue }): NamedAddres
     addIssue(`must be ${[...KNOWN_NETWORKS.keys()].join(', ')} or like Name=>https://host/share?address={url}`);
   }
   return read.filter((one) => one !== null);
+});
+
+/** Pages of the operator's own, each under the name of the link that leads there. */
+export const pageLinks = namedAddresses.transform((links, { addIssue }): Partial<Record<PageLink, string>> => {
+  const read = links.map(({ name, address }) => [name.en_US, address] as const);
+  if (read.some(([name]) => !PAGE_LINKS.includes(name as PageLink))) {
+    addIssue(`must be of ${PAGE_LINKS.join(', ')}, like terms=>https://host/path`);
+  }
+  return Object.fromEntries(read);
 });

@@ -40,6 +40,10 @@ export interface NamedAddress {
   readonly address: string;
 }
 
+/** Pages that the web app leads to where the operator has them. */
+export const PAGE_LINKS = ['community', 'docs', 'news', 'terms', 'about', 'contact'] as const;
+export type PageLink = (typeof PAGE_LINKS)[number];
+
 /** The installation's settings, read once at the start. */
 export interface Settings {
   readonly port: number;
@@ -70,6 +74,11 @@ export interface Settings {
   readonly shareNetworks: readonly NamedAddress[];
   /** Questions that the dashboard answers by a link. */
   readonly helpLinks: readonly NamedAddress[];
+  /** Where pages of the operator's own are: terms, documentation and others. */
+  readonly pageLinks: Readonly<Partial<Record<PageLink, string>>>;
+  readonly copyright: string;
+  /** Under which an authority knows the site. */
+  readonly registrationNumber: string;
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
   /** Names by which themes look widgets up, and what their sites give them (decision 040). */

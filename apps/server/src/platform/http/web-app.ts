@@ -98,5 +98,9 @@ function pageConfig(settings: Settings): object {
   const { siteHost, alphaGate, supportAddress, timeZone, currency, shareNetworks, helpLinks } = settings;
   // without a driver a code stays in the outbox, which is only of use to somebody who can read it
   const mobileCodes = settings.sms !== undefined || settings.messageOutbox === 'open';
-  return { siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency, shareNetworks, helpLinks };
+  const { pageLinks: links, copyright, registrationNumber } = settings;
+  return {
+    ...{ siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency },
+    ...{ shareNetworks, helpLinks, links, content: { copyright, registrationNumber } },
+  };
 }
