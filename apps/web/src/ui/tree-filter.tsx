@@ -8,7 +8,7 @@ export interface FilterBranch {
 }
 
 interface TreeFilterProps {
-  /** What is chosen here, for screen readers. */
+  /** What is chosen here; rows below are named by what they are part of. */
   label: string;
   /** Name of the choice that narrows nothing. */
   all: string;
@@ -24,15 +24,15 @@ export function TreeFilter({ label, all, branches, value, onChange }: TreeFilter
   return [branches, ...chosen.map(({ children }) => children)]
     .filter((level) => level.length > 0)
     .map((level, depth) => {
-      const above = chosen[depth - 1]?.code;
+      const above = chosen[depth - 1];
       const here = chosen[depth]?.code ?? '';
       return (
         <FilterChips
-          key={above ?? ''}
-          label={label}
+          key={above?.code ?? ''}
+          label={above?.label ?? label}
           options={[{ value: '', label: all }, ...level.map((branch) => ({ value: branch.code, label: branch.label }))]}
           isChosen={(code) => code === here}
-          onToggle={(code) => onChange(code || above)}
+          onToggle={(code) => onChange(code || above?.code)}
         />
       );
     });

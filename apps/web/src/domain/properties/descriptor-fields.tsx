@@ -1,4 +1,5 @@
 import { rules } from '@colophon/model';
+import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,15 +17,17 @@ interface DescriptorFieldsProps {
 /** What is typed of properties and of configurations alike: name, key and remark. */
 export function DescriptorFields({ form, keyField, isFixed }: DescriptorFieldsProps) {
   const { t } = useTranslation('properties');
+  const lock = <IconLock size={18} aria-hidden="true" />;
   return (
     <>
       {isFixed ? (
         <>
-          <TextField {...form.getInputProps('name')} label={t('name')} readOnly />
+          <TextField {...form.getInputProps('name')} label={t('name')} readOnly rightSection={lock} />
           <TextField
             {...form.getInputProps('key')}
             label={t('key')}
             readOnly
+            rightSection={lock}
             {...keyField}
             description={t('fixed_by_release')}
           />

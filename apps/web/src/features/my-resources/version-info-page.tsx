@@ -141,6 +141,10 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A comic is an archive of pictures; programs that do not know comics open it by another ending. */
+const COMIC = /\.cbz$/i;
+const SUFFIXES = ['', '.zip'] as const;
+
 function VersionFile({
   version: { resourceId, version, filename, fileSha1, systemProperty },
 }: {
@@ -172,14 +176,19 @@ function VersionFile({
             <CopyButton value={fileSha1} label={t('copy_file_id')} />
           </Group>
         </div>
-        <Button
-          component="a"
-          variant="default"
-          href={`${origin}/v2/resources/${resourceId}/versions/${version}/download`}
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-        >
-          {t('download')}
-        </Button>
+        <Group gap="xs">
+          {SUFFIXES.filter((suffix) => !suffix || COMIC.test(filename)).map((suffix) => (
+            <Button
+              key={suffix}
+              component="a"
+              variant="default"
+              href={`${origin}/v2/resources/${resourceId}/versions/${version}/download${suffix && `?fileSuffix=${suffix}`}`}
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+            >
+              {suffix ? t('download_as', { suffix }) : t('download')}
+            </Button>
+          ))}
+        </Group>
       </Group>
     </Stack>
   );
