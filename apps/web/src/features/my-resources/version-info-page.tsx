@@ -107,6 +107,17 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
           <UsesOfVersion resourceId={resource.resourceId} version={version} />
         </Suspense>
       </Block>
+      {data.dependencies.length > 0 && (
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/resource/sidebar/dependency/$resourceID"
+          params={{ resourceID: resource.resourceId }}
+          search={{ version }}
+        >
+          {t('to_licences', { version })}
+        </Anchor>
+      )}
       {data.dependencies.length > 0 && <OwnGraphs resource={resource} version={version} />}
     </>
   );
