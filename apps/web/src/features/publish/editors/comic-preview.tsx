@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox, Group, Modal, NumberInput, SegmentedControl, Text } from '@mantine/core';
+import { ActionIcon, Group, Modal, NumberInput, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import type { ComicMode, ComicPicture } from './comic.ts';
 import { keepReading, keptReading, spreadsOf } from './comic-reading.ts';
@@ -29,6 +30,11 @@ interface BookProps {
   isManga: boolean;
 }
 
+// Buttons, not radios: those would take the arrow keys that turn the pages.
+const FLOWS = ['paging', 'scroll'] as const;
+const STYLES = ['single', 'double'] as const;
+const DIRECTIONS = ['right', 'left'] as const;
+
 function Book({ list, isManga }: BookProps) {
   const { t } = useTranslation('editors');
   const [reading, setReading] = useState(keptReading);
@@ -42,33 +48,34 @@ function Book({ list, isManga }: BookProps) {
   return (
     <>
       <Group justify="center" mb="sm">
-        <SegmentedControl
-          aria-label={t('flow')}
-          value={reading.flow}
-          onChange={(flow) => choose({ flow: flow as typeof reading.flow })}
-          data={(['paging', 'scroll'] as const).map((value) => ({ value, label: t(`flow_${value}`) }))}
+        <FilterChips
+          label={t('flow')}
+          options={FLOWS.map((value) => ({ value, label: t(`flow_${value}`) }))}
+          isChosen={(value) => value === reading.flow}
+          onToggle={(value) => choose({ flow: value as typeof reading.flow })}
         />
         {reading.flow === 'paging' && (
           <>
-            <SegmentedControl
-              aria-label={t('style')}
-              value={reading.style}
-              onChange={(style) => choose({ style: style as typeof reading.style })}
-              data={(['single', 'double'] as const).map((value) => ({ value, label: t(`style_${value}`) }))}
-            />
-            <SegmentedControl
-              aria-label={t('direction')}
-              value={isLeftward ? 'left' : 'right'}
-              onChange={(direction) => setIsLeftward(direction === 'left')}
-              data={(['right', 'left'] as const).map((value) => ({ value, label: t(`direction_${value}`) }))}
+            <FilterChips
+              label={t('style')}
+              options={STYLES.map((value) => ({ value, label: t(`style_${value}`) }))}
+              isChosen={(value) => value === reading.style}
+              onToggle={(value) => choose({ style: value as typeof reading.style })}
             />
             {reading.style === 'double' && (
-              <Checkbox
-                label={t('first_alone')}
-                checked={isShifted}
-                onChange={(event) => setIsShifted(event.currentTarget.checked)}
+              <FilterChips
+                label={t('first')}
+                options={[{ value: '', label: t('first_alone') }]}
+                isChosen={() => isShifted}
+                onToggle={() => setIsShifted(!isShifted)}
               />
             )}
+            <FilterChips
+              label={t('direction')}
+              options={DIRECTIONS.map((value) => ({ value, label: t(`direction_${value}`) }))}
+              isChosen={(value) => (value === 'left') === isLeftward}
+              onToggle={(value) => setIsLeftward(value === 'left')}
+            />
           </>
         )}
       </Group>
@@ -125,6 +132,7 @@ function Paged({ list, spreads, isLeftward }: PagedProps) {
             if (event.key !== 'Enter' || typeof wanted !== 'number') return;
             setPage(Math.min(Math.max(wanted, 1), list.length) - 1);
             setWanted('');
+            event.currentTarget.blur();
           }}
         />
       </Group>
