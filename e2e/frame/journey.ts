@@ -49,6 +49,17 @@ export const demoPassword = () => process.env.E2E_DEMO_PASSWORD!;
 /** The installation's first operator. */
 export const operator = () => ({ loginName: 'administrator', password: process.env.E2E_OPERATOR_PASSWORD! });
 
+/** Browsers of journeys have seen the dashboard's tour. */
+const tourSeen = () => ({
+  cookies: [],
+  origins: [
+    {
+      origin: platform(),
+      localStorage: [{ name: 'NoviceGuide', value: JSON.stringify({ dashboardPage: 'finished' }) }],
+    },
+  ],
+});
+
 /** One journey in one look: its words, its browsers and its pictures. */
 export class Journey {
   readonly t: Texts;
@@ -77,6 +88,7 @@ export class Journey {
       locale: locale.replace('_', '-'),
       baseURL: platform(),
       reducedMotion: 'reduce',
+      storageState: tourSeen(),
       ...options,
     });
     this.#contexts.push(context);

@@ -107,3 +107,50 @@ test('prices and fees are read exactly, and only currencies on whose smallest un
   ] as const)
     expect(() => read({ [name]: value }), value).toThrow(`The setting ${name}=${value} is wrong`);
 });
+
+test('works are shared where the operator says, at known places by their names', () => {
+  const names = (value: string) => readSettings({ SHARE_NETWORKS: value }).shareNetworks.map(({ name }) => name.zh_CN);
+  expect(readSettings({}).shareNetworks.map(({ name }) => name.en_US)).toEqual(
+    'Weibo X Facebook Reddit Telegram'.split(' '),
+  );
+  expect(names('reddit ;weibo')).toEqual(['Reddit', '微博']);
+  expect(names('none')).toEqual([]);
+  const own = 'Mastodon/长毛象=>https://mastodon.example/share?text={text}%20{url}';
+  expect(readSettings({ SHARE_NETWORKS: own }).shareNetworks).toEqual([
+    {
+      name: { en_US: 'Mastodon', zh_CN: '长毛象' },
+      address: 'https://mastodon.example/share?text={text}%20{url}',
+    },
+  ]);
+});
+
+test.each([
+  ['SHARE_NETWORKS', 'myspace'],
+  ['SHARE_NETWORKS', 'Nowhere=>https://nowhere.example/share'],
+  ['SHARE_NETWORKS', 'Script=>javascript:alert("{url}")'],
+  ['PAGE_LINKS', 'imprint=>https://help.example'],
+  ['PAGE_LINKS', 'terms=>/terms'],
+  ['HELP_LINKS', 'https://help.example'],
+  ['HELP_LINKS', 'Help=>help.example'],
+  ['HELP_LINKS', '=>https://help.example'],
+  ['HELP_LINKS', 'a/b/c=>https://help.example'],
+])('a list of links that cannot be read stops the start: %s=%s', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+test('the dashboard answers the questions of the operator, in both languages or one for both', () => {
+  const asked = 'How do I sell?/怎样收费？=>https://help.example/selling; FAQ=>https://help.example/?a=b';
+  expect(readSettings({ HELP_LINKS: asked }).helpLinks).toEqual([
+    { name: { en_US: 'How do I sell?', zh_CN: '怎样收费？' }, address: 'https://help.example/selling' },
+    { name: { en_US: 'FAQ', zh_CN: 'FAQ' }, address: 'https://help.example/?a=b' },
+  ]);
+});
+
+test('pages of the operator are known by the names of the links that lead there', () => {
+  expect(readSettings({}).pageLinks).toEqual({});
+  const pages = 'terms=>https://help.example/terms; docs=>https://help.example';
+  expect(readSettings({ PAGE_LINKS: pages }).pageLinks).toEqual({
+    terms: 'https://help.example/terms',
+    docs: 'https://help.example',
+  });
+});

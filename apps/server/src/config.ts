@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readCurrency, rules, satisfies } from '@colophon/model';
 import { z } from 'zod';
+import { namedAddresses, pageLinks, shareNetworks } from './named-addresses.ts';
 import { isLoopbackHost } from './platform/http/loopback.ts';
 import {
   GATEWAYS,
@@ -105,6 +106,11 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   SUPPORT_ADDRESS: z.string().max(254).optional(),
+  SHARE_NETWORKS: shareNetworks.prefault('weibo; x; facebook; reddit; telegram'),
+  HELP_LINKS: namedAddresses.prefault('none'),
+  PAGE_LINKS: pageLinks.prefault('none'),
+  COPYRIGHT: z.string().max(200).optional(),
+  REGISTRATION_NUMBER: z.string().max(100).optional(),
   SESSION_KEY: z.string().min(32).optional(),
   RECEIPT_KEY: z.string().min(32).optional(),
   ADMIN_EMAIL: z
@@ -192,6 +198,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     oidc: readOidc(env),
     payments: readPayments(env, isTrial),
     supportAddress: env.SUPPORT_ADDRESS ?? env.ADMIN_EMAIL,
+    shareNetworks: env.SHARE_NETWORKS,
+    helpLinks: env.HELP_LINKS,
+    pageLinks: env.PAGE_LINKS,
+    copyright: env.COPYRIGHT ?? '',
+    registrationNumber: env.REGISTRATION_NUMBER ?? '',
     authCodeTtlSeconds: env.AUTH_CODE_TTL_SECONDS,
     messageResendSeconds: env.MESSAGE_RESEND_SECONDS,
     widgetAliases: { ...USUAL_WIDGETS, ...Object.fromEntries(env.WIDGET_ALIASES.map((alias) => alias.split('=>'))) },

@@ -125,6 +125,8 @@ describe('settings', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       'SUPPORT_ADDRESS',
+      'COPYRIGHT',
+      'REGISTRATION_NUMBER',
       'SESSION_KEY',
       'RECEIPT_KEY',
       'ADMIN_PASSWORD',

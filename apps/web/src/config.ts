@@ -1,10 +1,16 @@
-import type { Currency } from '@colophon/model';
+import type { Currency, Locale } from '@colophon/model';
 
 /** The applications and content hosts that a link can lead to. */
 export type App = 'www' | 'console' | 'user' | 'api' | 'image' | 'file' | 'static';
 
 /** External pages that the operator may offer; an empty address hides the link. */
 export type ContentLink = 'community' | 'docs' | 'news' | 'terms' | 'about' | 'contact';
+
+/** An address that operators gave a name in each language. */
+export interface NamedAddress {
+  name: Record<Locale, string>;
+  address: string;
+}
 
 export interface Config {
   /** Name shown instead of the product's own, or empty. */
@@ -23,6 +29,10 @@ export interface Config {
   timeZone: string;
   /** How amounts are written. */
   currency: Currency;
+  /** Where works are shared; `{url}` and `{text}` of an address are replaced by what is shared. */
+  shareNetworks: readonly NamedAddress[];
+  /** Questions that the dashboard answers by a link. */
+  helpLinks: readonly NamedAddress[];
   links: Record<ContentLink, string>;
   content: { registrationNumber: string; copyright: string };
 }
@@ -37,6 +47,8 @@ const defaults: Config = {
   supportAddress: '',
   timeZone: 'Asia/Shanghai',
   currency: { sign: '¥' },
+  shareNetworks: [],
+  helpLinks: [],
   links: { community: '', docs: '', news: '', terms: '', about: '', contact: '' },
   content: { registrationNumber: '', copyright: '' },
 };

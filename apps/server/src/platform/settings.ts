@@ -1,4 +1,4 @@
-import type { Currency } from '@colophon/model';
+import type { Currency, Locale } from '@colophon/model';
 
 /** What a process does: answer calls, serve node sites, work on jobs. */
 export const ROLES = ['api', 'sites', 'worker'] as const;
@@ -34,6 +34,16 @@ export interface PaymentSettings {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiBase: string } | undefined;
 }
 
+/** An address on the web under a name in each language. */
+export interface NamedAddress {
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly address: string;
+}
+
+/** Pages that the web app leads to where the operator has them. */
+export const PAGE_LINKS = ['community', 'docs', 'news', 'terms', 'about', 'contact'] as const;
+export type PageLink = (typeof PAGE_LINKS)[number];
+
 /** The installation's settings, read once at the start. */
 export interface Settings {
   readonly port: number;
@@ -60,6 +70,15 @@ export interface Settings {
   readonly payments: PaymentSettings;
   /** Where people write who have a complaint or whose account was frozen. */
   readonly supportAddress: string;
+  /** Where the page of a work offers to share it; `{url}` and `{text}` of an address are replaced by what is shared. */
+  readonly shareNetworks: readonly NamedAddress[];
+  /** Questions that the dashboard answers by a link. */
+  readonly helpLinks: readonly NamedAddress[];
+  /** Where pages of the operator's own are: terms, documentation and others. */
+  readonly pageLinks: Readonly<Partial<Record<PageLink, string>>>;
+  readonly copyright: string;
+  /** Under which an authority knows the site. */
+  readonly registrationNumber: string;
   readonly authCodeTtlSeconds: number;
   readonly messageResendSeconds: number;
   /** Names by which themes look widgets up, and what their sites give them (decision 040). */

@@ -20,6 +20,7 @@ export function CreateMenu() {
   );
   return (
     <DropMenu
+      name="create"
       label={t('create')}
       trigger={<IconPlus size={20} aria-hidden="true" />}
       className={styles.trigger}

@@ -12,6 +12,8 @@ interface DropMenuProps {
   /** Side of the trigger that the menu is flush with. */
   align?: 'left' | 'right';
   className?: string;
+  /** By which the dashboard's tour finds the menu. */
+  name?: string;
   /** Links and buttons; `close` is for those that are followed. */
   children: (close: () => void) => ReactNode;
 }
@@ -20,7 +22,7 @@ interface DropMenuProps {
  * A menu of links below its trigger. Opens by pointer, and by Enter, Space or ArrowDown; arrows move through it, Escape
  * returns to the trigger, leaving closes it.
  */
-export function DropMenu({ label, trigger, link, align = 'left', className, children }: DropMenuProps) {
+export function DropMenu({ label, trigger, link, align = 'left', className, name, children }: DropMenuProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
 
@@ -44,6 +46,7 @@ export function DropMenu({ label, trigger, link, align = 'left', className, chil
     // biome-ignore lint/a11y/noStaticElementInteractions: groups the link, its button and the menu; each is a control itself
     <div
       className={styles.menu}
+      data-tour={name}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpened(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpened(false)}
       onKeyDown={onKeyDown}

@@ -29,6 +29,22 @@ test("a page's source says its language and what it is", async () => {
   expect(chinese.body).toContain('<meta property="og:title" content="落款">');
 });
 
+test('what the operator links to and says travels in the page, where it cannot end the script that holds it', async () => {
+  const told = await startTestApp({
+    HELP_LINKS: '<script>Why?=>https://help.example',
+    PAGE_LINKS: 'terms=>https://help.example/terms',
+    COPYRIGHT: '© Mira </script>',
+  });
+  const { body } = await told.server.inject({ method: 'GET', url: '/home' });
+  await told.close();
+  const text = /id="colophon-config">(.*?)<\/script>/.exec(body)![1]!;
+  expect(JSON.parse(text)).toMatchObject({
+    helpLinks: [{ name: { en_US: '<script>Why?', zh_CN: '<script>Why?' }, address: 'https://help.example' }],
+    links: { terms: 'https://help.example/terms' },
+    content: { copyright: '© Mira </script>', registrationNumber: '' },
+  });
+});
+
 test('what every host is asked for at its root is what it is named', async () => {
   const icon = await get('/favicon.ico');
   expect(icon.headers['content-type']).toBe('image/x-icon');

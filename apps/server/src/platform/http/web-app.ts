@@ -94,8 +94,13 @@ function describe(html: string, locale: Locale, { publicOrigin }: Pick<Settings,
 }
 
 /** What the web app needs to know of this installation. Everything else shares the page's own origin and needs no naming. */
-function pageConfig({ siteHost, alphaGate, sms, messageOutbox, supportAddress, timeZone, currency }: Settings): object {
+function pageConfig(settings: Settings): object {
+  const { siteHost, alphaGate, supportAddress, timeZone, currency, shareNetworks, helpLinks } = settings;
   // without a driver a code stays in the outbox, which is only of use to somebody who can read it
-  const mobileCodes = sms !== undefined || messageOutbox === 'open';
-  return { siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency };
+  const mobileCodes = settings.sms !== undefined || settings.messageOutbox === 'open';
+  const { pageLinks: links, copyright, registrationNumber } = settings;
+  return {
+    ...{ siteHost, alphaGate, mobileCodes, supportAddress, timeZone, currency },
+    ...{ shareNetworks, helpLinks, links, content: { copyright, registrationNumber } },
+  };
 }

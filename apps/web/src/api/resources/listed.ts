@@ -11,6 +11,8 @@ export interface ResourceFilter {
   kind?: 'resource' | 'collection' | undefined;
   /** Code of a resource type; those below it count as well. */
   type?: string | undefined;
+  /** Code of a market category; those below it count as well. */
+  category?: string | undefined;
   /** Any of them, separated by commas. */
   tags?: string | undefined;
   /** What an enabled policy says: for good and free, for good and paid, as long as it is paid for. */
@@ -28,7 +30,7 @@ export type ListedResource = Awaited<ReturnType<typeof fetchResources>>['dataLis
 const SORTS = { created: 'createDate:-1', updated: 'updateDate:-1' } as const;
 
 async function fetchResources(
-  { kind, type, sort = 'created', ...filter }: ResourceFilter,
+  { kind, type, category, sort = 'created', ...filter }: ResourceFilter,
   skip: number,
   limit: number,
 ) {
@@ -41,6 +43,7 @@ async function fetchResources(
     isLoadPolicyInfo: 1 as const,
     subjectType: kind && SubjectType[kind],
     resourceTypeCode: type,
+    operationCategoryCode: category,
   };
   const page = await answer(api.GET('/v2/resources', { params: { query } }), { redirect: false });
   return { totalItem: page.totalItem, dataList: whole(page.dataList) };

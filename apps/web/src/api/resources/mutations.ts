@@ -34,18 +34,16 @@ export const releaseVersion = mutation({
   stale: [...stale, contractKeys.all],
 });
 
-interface VersionDescription {
-  resourceId: string;
-  version: string;
-  /** Markdown. */
-  description: string;
-}
+type VersionChange =
+  paths['/v2/resources/{resourceId}/versions/{version}']['put']['requestBody']['content']['application/json'];
 
-/** Changes what the owner says about a version, the one thing about it that may change. */
-export const describeVersion = mutation({
-  call: ({ description, ...path }: VersionDescription) =>
-    answer(api.PUT('/v2/resources/{resourceId}/versions/{version}', { params: { path }, body: { description } })),
-  stale,
+/** Changes what the owner says about a version: description, properties, options. Exhibits show the latter two. */
+export const updateVersion = mutation({
+  call: ({ resourceId, version, ...body }: VersionChange & { resourceId: string; version: string }) =>
+    answer(
+      api.PUT('/v2/resources/{resourceId}/versions/{version}', { params: { path: { resourceId, version } }, body }),
+    ),
+  stale: [...stale, exhibitKeys.all],
 });
 
 type ChosenContracts =

@@ -12,6 +12,22 @@ export const typeTreeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+export interface MarketCategory {
+  code: string;
+  name: string;
+  children: MarketCategory[];
+}
+
+/** The categories that editors sort the market by now. Without an answer there are none. */
+export const marketCategoriesQuery = queryOptions({
+  queryKey: typeKeys.marketCategories,
+  queryFn: (): Promise<MarketCategory[]> =>
+    answer(api.GET('/v2/resources/operation-categories/listSimpleByGroup', { params: { query: { status: 1 } } }), {
+      redirect: false,
+    }),
+  retry: false,
+});
+
 /** Resource types of two levels, with their names root first. */
 export const typeChoicesQuery = queryOptions({
   queryKey: typeKeys.choices,

@@ -4,6 +4,8 @@ export const typeKeys = {
   tree: ['types', 'tree'],
   /** The tree as visitors see it. */
   publicTree: ['types', 'publicTree'],
+  /** What editors sort the market by. */
+  marketCategories: ['types', 'marketCategories'],
   leaves: ['types', 'leaves'],
   collections: ['types', 'collections'],
   batch: ['types', 'batch'],

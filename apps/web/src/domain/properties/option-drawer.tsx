@@ -22,6 +22,8 @@ interface OptionDrawerProps {
   /** Configuration to edit; a new one when absent. */
   option?: CustomDescriptor | undefined;
   taken: Taken;
+  /** Of a released version: name, key and kind stay as they are. */
+  isFixed?: boolean | undefined;
   onSave: (option: CustomDescriptor) => void;
   onClose: () => void;
 }
@@ -29,7 +31,7 @@ interface OptionDrawerProps {
 const followsValue = follows(rules.optionValue);
 
 /** Adds a configuration, or changes one: a text to be filled in, or a choice among values of which the first is the default. */
-export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerProps) {
+export function OptionDrawer({ option, taken, isFixed = false, onSave, onClose }: OptionDrawerProps) {
   const { t } = useTranslation('properties');
   const hasChoice = option ? option.candidateItems.length > 0 : false;
   const keptType = option?.type ?? 'editableText';
@@ -45,8 +47,7 @@ export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerPro
     },
     validateInputOnChange: true,
     validate: {
-      name: nameCheck(taken),
-      key: keyCheck(taken, prefix),
+      ...(isFixed ? {} : { name: nameCheck(taken), key: keyCheck(taken, prefix) }),
       remark: remarkCheck,
       defaultValue: (value, { isSelect }) => (isSelect ? null : followsValue(value.trim())),
       candidates: (candidates, { isSelect }) =>
@@ -70,6 +71,7 @@ export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerPro
     >
       <DescriptorFields
         form={form}
+        isFixed={isFixed}
         keyField={{
           description: t('option_key_hint'),
           leftSection: prefix && <Text className={styles.prefix}>{prefix}</Text>,
@@ -82,8 +84,8 @@ export function OptionDrawer({ option, taken, onSave, onClose }: OptionDrawerPro
         onChange={(kind) => form.setFieldValue('isSelect', kind === 'select')}
       >
         <Group mt="xs">
-          <Radio value="input" label={t('kind_input')} />
-          <Radio value="select" label={t('kind_select')} />
+          <Radio value="input" label={t('kind_input')} disabled={isFixed} />
+          <Radio value="select" label={t('kind_select')} disabled={isFixed} />
         </Group>
       </Radio.Group>
       {values.isSelect ? (

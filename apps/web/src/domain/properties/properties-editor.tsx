@@ -21,6 +21,8 @@ interface PropertiesEditorProps {
   attributes: ReadonlyMap<string, AttributeRule>;
   /** Whether no further property may be added. */
   isFull: boolean;
+  /** Of a released version: nothing is added or taken away, names and keys stay. */
+  isReleased?: boolean;
   onSupply: (value: SuppliedValue) => void;
   onChange: (custom: CustomDescriptor[]) => void;
 }
@@ -29,7 +31,7 @@ interface PropertiesEditorProps {
 type Edited = { additional: AdditionalProperty } | { custom: CustomDescriptor } | 'new' | null;
 
 /** The properties of a file: those found in it, those its type asks for, and the user's own. */
-export function PropertiesEditor({ set, attributes, isFull, onSupply, onChange }: PropertiesEditorProps) {
+export function PropertiesEditor({ set, attributes, isFull, isReleased, onSupply, onChange }: PropertiesEditorProps) {
   const { t } = useTranslation('properties');
   const [edited, setEdited] = useState<Edited>(null);
   const { raw, additional, custom } = set;
@@ -40,7 +42,12 @@ export function PropertiesEditor({ set, attributes, isFull, onSupply, onChange }
     close();
   };
   return (
-    <Block title={t('properties')} addLabel={!isFull && t('add_property')} onAdd={() => setEdited('new')}>
+    <Block
+      title={t('properties')}
+      level={isReleased ? 2 : 3}
+      addLabel={!isFull && !isReleased && t('add_property')}
+      onAdd={() => setEdited('new')}
+    >
       <dl className={styles.grid}>
         {raw.map((property) => (
           <PropertyRow key={property.key} property={property}>
@@ -57,7 +64,7 @@ export function PropertiesEditor({ set, attributes, isFull, onSupply, onChange }
             key={property.key}
             property={property}
             onEdit={() => setEdited({ custom: property })}
-            onDelete={() => onChange(custom.filter((each) => each !== property))}
+            {...(!isReleased && { onDelete: () => onChange(custom.filter((each) => each !== property)) })}
           >
             {property.defaultValue}
           </PropertyRow>
@@ -78,6 +85,7 @@ export function PropertiesEditor({ set, attributes, isFull, onSupply, onChange }
         <PropertyDrawer
           property={editedCustom}
           taken={takenIn(set, editedCustom)}
+          isFixed={isReleased}
           onSave={saveCustom}
           onClose={close}
         />

@@ -11,18 +11,24 @@ interface PropertyDrawerProps {
   /** Property to edit; a new one when absent. */
   property?: CustomDescriptor | undefined;
   taken: Taken;
+  /** Of a released version: name and key stay as they are. */
+  isFixed?: boolean | undefined;
   onSave: (property: CustomDescriptor) => void;
   onClose: () => void;
 }
 
 /** Adds a property of the user's own, or changes one. */
-export function PropertyDrawer({ property, taken, onSave, onClose }: PropertyDrawerProps) {
+export function PropertyDrawer({ property, taken, isFixed = false, onSave, onClose }: PropertyDrawerProps) {
   const { t } = useTranslation('properties');
   const { key = '', name = '', remark = '', defaultValue = '' } = property ?? {};
   const form = useForm({
     initialValues: { name, key, remark, defaultValue },
     validateInputOnChange: true,
-    validate: { name: nameCheck(taken), key: keyCheck(taken), remark: remarkCheck, defaultValue: valueCheck },
+    validate: {
+      ...(isFixed ? {} : { name: nameCheck(taken), key: keyCheck(taken) }),
+      remark: remarkCheck,
+      defaultValue: valueCheck,
+    },
     transformValues: (typed) => ({ ...typed, name: typed.name.trim(), defaultValue: typed.defaultValue.trim() }),
   });
   const submit = form.onSubmit((values) => onSave({ ...values, type: 'readonlyText', candidateItems: [] }));
@@ -34,7 +40,11 @@ export function PropertyDrawer({ property, taken, onSave, onClose }: PropertyDra
       onSubmit={submit}
       onClose={onClose}
     >
-      <DescriptorFields form={form} keyField={{ description: t('key_hint'), counted: rules.customPropertyKey }} />
+      <DescriptorFields
+        form={form}
+        keyField={isFixed ? {} : { description: t('key_hint'), counted: rules.customPropertyKey }}
+        isFixed={isFixed}
+      />
       <TextField {...form.getInputProps('defaultValue')} label={t('value')} counted={rules.propertyValue} required />
     </EditDrawer>
   );

@@ -75,6 +75,23 @@ export function mergeProperties({ found, attributes, supplied, descriptors, take
   return { raw, additional, custom, options };
 }
 
+interface DescribedVersion {
+  systemPropertyDescriptors: readonly (FileProperty & { defaultValue: string | number })[];
+  customPropertyDescriptors: readonly CustomDescriptor[];
+}
+
+/** What is said of a released version. */
+export function setOfVersion({ systemPropertyDescriptors, customPropertyDescriptors }: DescribedVersion): PropertySet {
+  return {
+    raw: systemPropertyDescriptors.filter(({ insertMode }) => insertMode === RAW),
+    additional: systemPropertyDescriptors
+      .filter(({ insertMode }) => insertMode !== RAW)
+      .map(({ key, name, remark, defaultValue }) => ({ key, name, remark, value: String(defaultValue) })),
+    custom: customPropertyDescriptors.filter((each) => !isOption(each)),
+    options: customPropertyDescriptors.filter(isOption),
+  };
+}
+
 interface Named {
   key: string;
   name: string;

@@ -9,11 +9,13 @@ import { Earnings } from './earnings.tsx';
 import { Figures } from './figures.tsx';
 import { LatestOwnResources } from './latest-own-resources.tsx';
 import { OwnNodes } from './own-nodes.tsx';
+import { Questions } from './questions.tsx';
+import { Tour } from './tour.tsx';
 
 interface DashboardPageProps {
   /** A line above the page. */
   notice: ReactNode;
-  /** What operators show below what the user has. */
+  /** What operators show beside what the user has. */
   advertisements: ReactNode;
   userId: number;
 }
@@ -42,13 +44,19 @@ export function DashboardPage({ notice, advertisements, userId }: DashboardPageP
           </>
         }
       >
-        <div className={styles.blocks}>
-          <Figures userId={userId} />
-          <LatestOwnResources earnings={<Earnings userId={userId} by="resources" />} />
-          <OwnNodes earnings={<Earnings userId={userId} by="nodes" />} />
-          {advertisements}
+        <div className={styles.columns}>
+          <div className={styles.blocks}>
+            <Figures userId={userId} />
+            <LatestOwnResources earnings={<Earnings userId={userId} by="resources" />} />
+            <OwnNodes earnings={<Earnings userId={userId} by="nodes" />} />
+          </div>
+          <aside className={styles.aside}>
+            {advertisements}
+            <Questions />
+          </aside>
         </div>
       </Page>
+      <Tour />
     </>
   );
 }

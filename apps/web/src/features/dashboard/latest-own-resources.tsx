@@ -1,3 +1,4 @@
+import { ResourceStatus, SubjectType } from '@colophon/model';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function LatestOwnResources({ earnings }: { earnings: ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(latestOwnResourcesQuery);
   const resources = data?.dataList ?? [];
   return (
-    <section aria-labelledby="latest">
+    <section aria-labelledby="latest" data-tour="resources">
       <header className={styles.head}>
         <h2 id="latest">{t('latest_resources')}</h2>
         {resources.length > 0 && (
@@ -26,7 +27,7 @@ export function LatestOwnResources({ earnings }: { earnings: ReactNode }) {
           </Anchor>
         )}
       </header>
-      {earnings}
+      <div data-tour="resource_figures">{earnings}</div>
       {isPending && <CardGridSkeleton count={3} />}
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
       {data && resources.length === 0 && (
@@ -47,9 +48,53 @@ export function LatestOwnResources({ earnings }: { earnings: ReactNode }) {
           <ResourceCard resource={resource}>
             <ResourceStatusBadge status={resource.status} />
             <OfferedTerms policies={resource.policies} kind={2} />
+            {resource.status !== ResourceStatus.frozen && <Acts resource={resource} />}
           </ResourceCard>
         )}
       />
     </section>
+  );
+}
+
+interface ActsProps {
+  resource: { resourceId: string; subjectType: number; latestVersion: string };
+}
+
+/** The ways to an own work: its management, and what comes next of it. The page of a blocked one has neither. */
+function Acts({ resource: { resourceId, subjectType, latestVersion } }: ActsProps) {
+  const { t } = useTranslation('dashboard');
+  const isCollection = subjectType === SubjectType.collection;
+  const version = isCollection || !latestVersion ? undefined : { version: latestVersion };
+  return (
+    <div className={styles.acts}>
+      <Anchor
+        component={AppLink}
+        app="console"
+        target="_blank"
+        {...(isCollection
+          ? ({
+              to: '/resource/collectionSidebar/versionInfo/$collectionID',
+              params: { collectionID: resourceId },
+            } as const)
+          : ({
+              to: '/resource/sidebar/versionInfo/$resourceID',
+              params: { resourceID: resourceId },
+              search: version,
+            } as const))}
+      >
+        {t('manage_resource')}
+      </Anchor>
+      {!isCollection && (
+        <Anchor
+          component={AppLink}
+          app="console"
+          target="_blank"
+          to="/resource/versionCreator/$resourceID"
+          params={{ resourceID: resourceId }}
+        >
+          {t('new_version')}
+        </Anchor>
+      )}
+    </div>
   );
 }

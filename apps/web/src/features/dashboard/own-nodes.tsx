@@ -13,11 +13,11 @@ export function OwnNodes({ earnings }: { earnings: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const { data, isPending, error, refetch } = useQuery(ownNodesQuery);
   return (
-    <section aria-labelledby="nodes">
+    <section aria-labelledby="nodes" data-tour="nodes">
       <header className={styles.head}>
         <h2 id="nodes">{t('my_nodes')}</h2>
       </header>
-      {earnings}
+      <div data-tour="node_figures">{earnings}</div>
       {isPending && <Skeleton height={56} mt="md" />}
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
       {data?.totalItem === 0 && (

@@ -2,11 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { type ListedResource, listedResourcesList } from '#api/resources/listed.ts';
-import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { KindFilters } from './kind-filters.tsx';
 import styles from './market-page.module.css';
 import { MarketTabs } from './market-tabs.tsx';
 import { ResourceResults } from './resource-results.tsx';
@@ -19,10 +19,12 @@ const TAGS_OFFERED = 8;
 /** Everything that is listed, narrowed by the filters in the address. */
 export function MarketPage({ posters }: { posters: ReactNode }) {
   const { t } = useTranslation('market');
-  const { query, kind, type, tags, sort, terms, price } = route.useSearch();
+  const { query, kind, category, type, tags, sort, terms, price } = route.useSearch();
   const navigate = route.useNavigate();
   const maxPriceCents = terms && terms !== 'free' ? centsOf(price) : undefined;
-  const list = usePagedList(listedResourcesList({ keywords: query, kind, type, tags, sort, terms, maxPriceCents }));
+  const list = usePagedList(
+    listedResourcesList({ keywords: query, kind, category, type, tags, sort, terms, maxPriceCents }),
+  );
   const chosenTags = tags?.split(',') ?? [];
   const offeredTags = [...new Set([...chosenTags, ...commonTags(list.rows)])];
 
@@ -72,7 +74,7 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
           onTerms={(next) => narrow({ terms: next })}
           onPrice={(next) => narrow({ price: next })}
         />
-        <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
+        <KindFilters chosen={{ category, type }} onChoose={narrow} />
         {offeredTags.length > 0 && (
           <FilterChips
             label={t('tags')}
@@ -84,7 +86,7 @@ export function MarketPage({ posters }: { posters: ReactNode }) {
       </search>
       <ResourceResults
         list={list}
-        isFiltered={Boolean(query || kind || type || tags || terms)}
+        isFiltered={Boolean(query || kind || category || type || tags || terms)}
         keyword={query}
         onClear={() => void navigate({ search: {}, replace: true })}
       />

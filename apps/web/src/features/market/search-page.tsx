@@ -2,10 +2,10 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { usePagedList } from '#api/paged.ts';
 import { listedResourcesList } from '#api/resources/listed.ts';
-import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
+import { KindFilters } from './kind-filters.tsx';
 import styles from './market-page.module.css';
 import { ResourceResults } from './resource-results.tsx';
 import { UserResults } from './user-results.tsx';
@@ -16,9 +16,9 @@ const RESULTS_AT_ONCE = 40;
 /** Listed resources whose name, title, type or tags contain a text, and people of that name. */
 export function SearchPage() {
   const { t } = useTranslation('market');
-  const { search: keyword, type, tab } = route.useSearch();
+  const { search: keyword, category, type, tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = usePagedList(listedResourcesList({ keywords: keyword, type }, RESULTS_AT_ONCE));
+  const list = usePagedList(listedResourcesList({ keywords: keyword, category, type }, RESULTS_AT_ONCE));
   const narrow = (change: Partial<ReturnType<typeof route.useSearch>>) =>
     void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
 
@@ -37,10 +37,10 @@ export function SearchPage() {
           <Tabs.Tab value="users">{t('users')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="resources">
-          <TypeFilter value={type} onChange={(code) => narrow({ type: code })} />
+          <KindFilters chosen={{ category, type }} onChoose={narrow} />
           <ResourceResults
             list={list}
-            isFiltered={Boolean(keyword || type)}
+            isFiltered={Boolean(keyword || category || type)}
             keyword={keyword}
             onClear={() => void navigate({ search: {}, replace: true })}
           />

@@ -2,7 +2,7 @@ import { rules, satisfies } from '@colophon/model';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
-import { describeVersion } from '#api/resources/mutations.ts';
+import { updateVersion } from '#api/resources/mutations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { Markdown } from '#ui/markdown.tsx';
@@ -22,7 +22,7 @@ export function VersionDescription({ resourceId, version, description }: Version
   const [edited, setEdited] = useState<string | null>(null);
   useLeavePrompt(edited !== null && edited !== description);
 
-  const save = useWrite(describeVersion, {
+  const save = useWrite(updateVersion, {
     onSuccess: () => {
       setEdited(null);
       toast.success(t('saved'));

@@ -11,13 +11,13 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
-import { PropertiesList } from '#ui/properties-list.tsx';
 import { OwnGraphs } from './dependencies/own-graphs.tsx';
 import { ExcerptChoice } from './excerpt-choice.tsx';
 import { NoVersion } from './no-version.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { VersionDescription } from './version-description.tsx';
+import { VersionProperties } from './version-properties.tsx';
 
 const UsesOfVersion = lazy(() => import('./uses/uses-of-version.tsx'));
 
@@ -92,10 +92,6 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
     );
   }
   if (data === null) return <UnknownVersion resource={resource} />;
-  const properties = [
-    ...data.systemPropertyDescriptors,
-    ...data.customPropertyDescriptors.map((each) => ({ ...each, valueDisplay: each.defaultValue })),
-  ];
   return (
     <>
       <Block title={t('file')}>
@@ -104,15 +100,24 @@ function VersionContent({ resource, version }: { resource: OwnResource; version:
       <Block title={t('excerpt')}>
         <ExcerptChoice key={version} version={data} />
       </Block>
-      <Block title={t('properties')}>
-        <PropertiesList label={t('properties')} properties={properties} />
-      </Block>
+      <VersionProperties typeCode={resource.resourceTypeCode} version={data} />
       <VersionDescription resourceId={resource.resourceId} version={version} description={data.description} />
       <Block title={t('uses')}>
         <Suspense fallback={<Skeleton height={300} />}>
           <UsesOfVersion resourceId={resource.resourceId} version={version} />
         </Suspense>
       </Block>
+      {data.dependencies.length > 0 && (
+        <Anchor
+          component={AppLink}
+          app="console"
+          to="/resource/sidebar/dependency/$resourceID"
+          params={{ resourceID: resource.resourceId }}
+          search={{ version }}
+        >
+          {t('to_licences', { version })}
+        </Anchor>
+      )}
       {data.dependencies.length > 0 && <OwnGraphs resource={resource} version={version} />}
     </>
   );
@@ -147,6 +152,10 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** A comic is an archive of pictures; programs that do not know comics open it by another ending. */
+const COMIC = /\.cbz$/i;
+const SUFFIXES = ['', '.zip'] as const;
+
 function VersionFile({
   version: { resourceId, version, filename, fileSha1, systemProperty },
 }: {
@@ -178,14 +187,19 @@ function VersionFile({
             <CopyButton value={fileSha1} label={t('copy_file_id')} />
           </Group>
         </div>
-        <Button
-          component="a"
-          variant="default"
-          href={`${origin}/v2/resources/${resourceId}/versions/${version}/download`}
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-        >
-          {t('download')}
-        </Button>
+        <Group gap="xs">
+          {SUFFIXES.filter((suffix) => !suffix || COMIC.test(filename)).map((suffix) => (
+            <Button
+              key={suffix}
+              component="a"
+              variant="default"
+              href={`${origin}/v2/resources/${resourceId}/versions/${version}/download${suffix && `?fileSuffix=${suffix}`}`}
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+            >
+              {suffix ? t('download_as', { suffix }) : t('download')}
+            </Button>
+          ))}
+        </Group>
       </Group>
     </Stack>
   );

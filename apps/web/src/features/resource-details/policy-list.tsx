@@ -1,4 +1,4 @@
-import { PartyIdentity, SubjectType } from '@colophon/model';
+import { PartyIdentity, ResourceStatus, SubjectType } from '@colophon/model';
 import { Radio } from '@mantine/core';
 import type { Policy, Resource } from '#api/resources/details.ts';
 import { readTerms } from '#domain/policies/read-terms.ts';
@@ -19,8 +19,9 @@ export function isFree(policy: Policy): boolean {
   return readTerms(policy, PartyIdentity.node)?.pattern === 'free';
 }
 
-/** Policies that somebody can sign, the free ones first. */
-export function offeredPolicies({ policies }: Pick<Resource, 'policies'>): Policy[] {
+/** Policies that somebody can sign, the free ones first; none of what is not listed. */
+export function offeredPolicies({ status: ofResource, policies }: Pick<Resource, 'status' | 'policies'>): Policy[] {
+  if (ofResource !== ResourceStatus.online) return [];
   return policies
     .filter(({ status }) => status === 1)
     .toSorted((one, other) => Number(isFree(other)) - Number(isFree(one)));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { config } from '#config.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
@@ -26,6 +27,32 @@ test('what is shared names the work and its author, can be changed, and has the 
   await expect.poll(() => writeText.mock.lastCall).toEqual([window.location.href]);
   await expect.poll(() => document.querySelector('svg[aria-label="QR code of this page"]')).not.toBeNull();
   expect(button('Other apps')).toBeUndefined();
+  expect(document.querySelector('nav')).toBeNull();
+});
+
+test('networks of the operator are links with the address and the words as they are now', async () => {
+  const named = (name: string, address: string) => ({ name: { en_US: name, zh_CN: `在${name}` }, address });
+  config.shareNetworks = [
+    named('Mastodon', 'https://mastodon.example/share?text={text}%20{url}'),
+    named('Facebook', 'https://www.facebook.com/sharer/sharer.php?u={url}'),
+  ];
+  await switchLocale('zh_CN');
+  draw(() => <ShareButton title="Tides & $&" author="mira" />);
+  await expect.poll(() => button('分享')).toBeDefined();
+  button('分享').click();
+  const links = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="分享到"] a')].map((link) => [
+      link.textContent,
+      link.href,
+      link.rel,
+    ]);
+  const address = encodeURIComponent(window.location.href);
+  const words = encodeURIComponent('《Tides & $&》，作者 mira');
+  await expect.poll(links).toEqual([
+    ['在Mastodon', `https://mastodon.example/share?text=${words}%20${address}`, 'noreferrer'],
+    ['在Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`, 'noreferrer'],
+  ]);
+  config.shareNetworks = [];
 });
 
 test('an exhibit of a collection is managed on a page of its own', () => {

@@ -1,9 +1,11 @@
-import { Button, Group, Popover, Skeleton, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Popover, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { config } from '#config.ts';
+import { useLocale, useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { useCopy } from '#ui/use-copy.ts';
+import styles from './share-button.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 
@@ -73,9 +75,46 @@ function ShareForm({ title, author }: Shared) {
           </Button>
         )}
       </Group>
+      <Networks address={address} text={text} />
       <Suspense fallback={<Skeleton width={144} height={144} />}>
         <QrCode text={address} label={t('share_code')} />
       </Suspense>
     </Stack>
   );
+}
+
+/** Links to where the operator lets people share; the networks hear of nobody who follows none. */
+function Networks({ address, text }: { address: string; text: string }) {
+  const { t } = useTranslation('resourceDetails');
+  const locale = useLocale();
+  const words = text.replaceAll(address, '').trim();
+  if (config.shareNetworks.length === 0) return null;
+  return (
+    <nav aria-label={t('share_on')}>
+      <Text size="sm" fw={600} mb={4} aria-hidden="true">
+        {t('share_on')}
+      </Text>
+      <ul className={styles.networks}>
+        {config.shareNetworks.map((network) => (
+          <li key={network.address}>
+            <Button
+              component="a"
+              size="sm"
+              variant="light"
+              href={filledIn(network.address, { url: address, text: words })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {network.name[locale]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** An address with what is shared in the places for it. */
+function filledIn(address: string, shared: { url: string; text: string }): string {
+  return address.replaceAll(/\{(url|text)\}/g, (_, part: keyof typeof shared) => encodeURIComponent(shared[part]));
 }

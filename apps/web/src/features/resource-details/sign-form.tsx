@@ -16,6 +16,7 @@ import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
+import { Cautions } from './cautions.tsx';
 import { exhibitTarget } from './exhibit-target.ts';
 import { isFree, offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
@@ -43,6 +44,7 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
 
   return (
     <>
+      <Cautions resourceIds={needed.map(({ resourceId }) => resourceId)} />
       <NativeSelect
         label={t('node')}
         value={nodeId ?? ''}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Resource, Version } from '#api/resources/details.ts';
 import { Graphs } from '#domain/graphs/graphs.tsx';
+import { setOfVersion } from '#domain/properties/property-set.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { Markdown } from '#ui/markdown.tsx';
@@ -24,10 +25,7 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
   const { t } = useTranslation('resourceDetails');
   const navigate = useNavigate();
   const versions = resource.resourceVersions.toReversed();
-  const properties = [
-    ...version.systemPropertyDescriptors.map(({ key, name, valueDisplay }) => ({ key, name, value: valueDisplay })),
-    ...version.customPropertyDescriptors.map(({ key, name, defaultValue }) => ({ key, name, value: defaultValue })),
-  ].filter(({ value }) => value);
+  const { raw, additional, custom, options } = setOfVersion(version);
 
   return (
     <>
@@ -53,22 +51,51 @@ export function VersionDetails({ resource, version, hasVersions }: VersionDetail
         </section>
       )}
       <Description text={version.description} />
-      {properties.length > 0 && (
-        <section aria-labelledby="properties">
-          <h2 id="properties">{t('properties')}</h2>
-          <dl className={styles.facts}>
-            {properties.map(({ key, name, value }) => (
-              <div key={key}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <Facts
+        id="properties"
+        title={t('properties')}
+        facts={[
+          ...raw.map(({ key, name, valueDisplay }) => ({ key, name, value: valueDisplay })),
+          ...additional,
+          ...custom.map(({ key, name, defaultValue }) => ({ key, name, value: defaultValue })),
+        ]}
+      />
+      <Facts
+        id="options"
+        title={t('options')}
+        facts={options.map(({ key, name, defaultValue, candidateItems }) => ({
+          ...{ key, name },
+          value: candidateItems.length > 0 ? candidateItems.join(' · ') : defaultValue,
+        }))}
+      />
       <Dependencies version={version} />
       {version.dependencies.length > 0 && <VersionGraphs resource={resource} version={version.version} />}
     </>
+  );
+}
+
+interface FactsProps {
+  id: string;
+  title: string;
+  facts: readonly { key: string; name: string; value: string }[];
+}
+
+/** Names and values; what is empty is left out. */
+function Facts({ id, title, facts }: FactsProps) {
+  const told = facts.filter(({ value }) => value !== '');
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <dl className={styles.facts}>
+        {told.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

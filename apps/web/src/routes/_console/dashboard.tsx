@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdPlace } from '#api/activities/advertisements.ts';
-import { AdvertisementCarousel } from '#features/advertisements/advertisement-carousel.tsx';
+import { AdvertisementList } from '#features/advertisements/advertisement-list.tsx';
 import { NoticeBar } from '#features/advertisements/notice-bar.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { useCurrentUser } from '#session/current-user.ts';
@@ -18,7 +18,7 @@ function Dashboard() {
     user && (
       <DashboardPage
         notice={<NoticeBar />}
-        advertisements={<AdvertisementCarousel place={AdPlace.dashboard} limit={MOST_POSTERS} />}
+        advertisements={<AdvertisementList place={AdPlace.dashboard} limit={MOST_POSTERS} />}
         userId={user.userId}
       />
     )

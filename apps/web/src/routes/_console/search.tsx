@@ -4,6 +4,6 @@ import { searchParams, someOf, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/search')({
   staticData: { access: 'visitor', texts: ['market', 'terms', 'types'], footer: true },
-  validateSearch: searchParams({ search: text, type: text, tab: someOf('users') }),
+  validateSearch: searchParams({ search: text, category: text, type: text, tab: someOf('users') }),
   component: SearchPage,
 });

@@ -3,7 +3,10 @@ import { VersionInfoPage } from '#features/my-resources/version-info-page.tsx';
 import { searchParams, text } from '#search-params.ts';
 
 export const Route = createFileRoute('/_console/resource/sidebar/versionInfo/$resourceID')({
-  staticData: { access: 'user', texts: ['myResources', 'preview', 'rules', 'graphs', 'contracts', 'policyDisplay'] },
+  staticData: {
+    access: 'user',
+    texts: ['myResources', 'preview', 'properties', 'rules', 'graphs', 'contracts', 'policyDisplay'],
+  },
   validateSearch: searchParams({ version: text }),
   component: VersionInfo,
 });
