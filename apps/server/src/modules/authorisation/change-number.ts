@@ -11,7 +11,7 @@ export async function readChanges({ sql }: { sql: Sql }, scopes: readonly string
   return new Map(rows.map(({ scope, changes }) => [scope, Number(changes)]));
 }
 
-/** Part of a statement: the sum over the scopes that `scopes` selects, as the statement sees the rest. */
+/** Part of a statement: the sum over the scopes in the array `scopes`, as the statement sees the rest. */
 export function changeNumber(sql: Sql, scopes: Fragment): Fragment {
-  return sql`(select coalesce(sum(changes), 0)::text from authorisation_changes where scope in (${scopes}))`;
+  return sql`(select coalesce(sum(changes), 0)::text from authorisation_changes where scope = any(${scopes}))`;
 }
