@@ -46,13 +46,21 @@ export function toFacts({ licences, contracts, ...facts }: ReadFacts): ExhibitFa
     licences: versionIds.map((versionId, row) => ({
       versionId,
       resourceId: resourceIds[row]!,
-      resolveResources: [...Map.groupBy(pairs[row]!, ([resourceId]) => resourceId)].map(([resourceId, listed]) => ({
-        resourceId,
-        contracts: listed.map(([, contractId]) => ({ contractId })),
-      })),
+      resolveResources: resolvedBy(pairs[row]!),
     })),
     contracts: [...contracts, ...statesOf(columns)],
   };
+}
+
+/** Contracts of the same resource follow one another, as the version lists them. */
+function resolvedBy(pairs: LicenceColumns[2][number]): VersionLicences['resolveResources'] {
+  const resolved: { resourceId: string; contracts: { contractId: string }[] }[] = [];
+  for (const [resourceId, contractId] of pairs) {
+    const last = resolved.at(-1);
+    if (last?.resourceId === resourceId) last.contracts.push({ contractId });
+    else resolved.push({ resourceId, contracts: [{ contractId }] });
+  }
+  return resolved;
 }
 
 /**

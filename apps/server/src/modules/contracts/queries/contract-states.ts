@@ -20,7 +20,10 @@ export async function contractStatesNow(
   const due = states.filter(({ dueAtMs }) => dueAtMs !== null && dueAtMs <= nowMs);
   const contractIds = [...new Set(due.map(({ contractId }) => contractId))];
   const read = await readContracts(context, { contractIds });
-  return new Map([...states, ...read].map((state) => [state.contractId, state]));
+  const standing = new Map<string, Omit<ContractState, 'dueAtMs'>>();
+  for (const state of states) standing.set(state.contractId, state);
+  for (const state of read) standing.set(state.contractId, state);
+  return standing;
 }
 
 /** What of a row of contracts is which part of its state. */
