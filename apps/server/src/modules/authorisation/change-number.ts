@@ -7,7 +7,7 @@ import type { Fragment, Sql } from '#platform/database/database.ts';
  */
 export async function readChanges({ sql }: { sql: Sql }, scopes: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql<{ scope: string; changes: string }[]>`
-    select scope, sum(changes) as changes from authorisation_changes where scope = any(${[...scopes]}) group by scope`;
+    select scope, sum(changes) as changes from authorisation_changes where scope = any((select string_to_array(${scopes.join(',')}, ','))::text[]) group by scope`;
   return new Map(rows.map(({ scope, changes }) => [scope, Number(changes)]));
 }
 

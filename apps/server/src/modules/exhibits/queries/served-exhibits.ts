@@ -79,10 +79,8 @@ export async function listExhibitsToRemember(
   exhibitIds: readonly string[],
   purpose: Purpose,
 ): Promise<RememberedExhibit[]> {
-  const tree =
-    purpose === 'deliver'
-      ? sql`v.dependency_tree`
-      : sql`case when pg_column_size(v.dependency_tree) <= ${sql.unsafe(String(MAX_SMALL_TREE_BYTES))} then v.dependency_tree else '[]' end`;
+  const tree = sql`case when ${purpose === 'deliver'} or pg_column_size(v.dependency_tree) <= ${MAX_SMALL_TREE_BYTES}
+    then v.dependency_tree else '[]' end`;
   const scopes = sql`v.licensed_resource_ids::text[] || p.node_id::text || v.file_sha1::text`;
   const more = sql`, v.file_sha1 as "fileSha1", ${changeNumber(sql, scopes)} as "changeNumber"`;
   const rows = await sql<(Row & { fileSha1: string | null; changeNumber: string })[]>`
