@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '#platform/database/database.ts';
 /**
  * The numbers of changes so far to anything that authorisation depends on, by scope: nodes, resources, files. What was read
  * along with the sum of its scopes is true for as long as the sum stays. Not inside of transactions that change something:
- * they see numbers that nobody else does.
+ * they see numbers that nobody else does. A thousand scopes travel faster as one text.
  */
 export async function readChanges({ sql }: { sql: Sql }, scopes: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql<{ scope: string; changes: string }[]>`

@@ -22,8 +22,8 @@ export interface ExhibitFacts {
 }
 
 /**
- * `ExhibitFacts` as they are read: what versions license as columns, because a tree may have a thousand of them, and the
- * contracts of that with it; nothing where no version does.
+ * `ExhibitFacts` as they are read: what versions license and its contracts as columns, because a tree may have a thousand of
+ * them; nothing where no version licenses anything.
  */
 export interface ReadFacts extends Omit<ExhibitFacts, 'licences'> {
   readonly licences: readonly [] | LicenceColumns;
@@ -81,7 +81,7 @@ export function exhibitFacts(
   const policyIds = sql`select (policy ->> 'policyId')::char(32) from jsonb_array_elements(${policies}) policy`;
   const nodeContractIds = sql`select (contract ->> 'contractId')::char(24)
     from jsonb_array_elements(${resolveResources}) entry, jsonb_array_elements(entry -> 'contracts') contract`;
-  const listed = contractColumns(sql, sql`select unnest(licences[:][2:2]) from licensing`);
+  const listed = contractColumns(sql, sql`select unnest(contract_ids) from licensing`);
   const licences = sql`(with licensing as materialized (${versionLicences(sql, licenseeVersionIds)})
     select case count(*) when 0 then '[]'
       else json_build_array(json_agg(version_id), json_agg(resource_id), json_agg(licences), ${listed}) end from licensing)`;

@@ -26,10 +26,10 @@ export function frozenAmong(sql: Sql, resourceIds: Fragment): Fragment {
 }
 
 /**
- * Part of a statement: of the versions whose ids are in the array `versionIds` the rows `version_id`, `resource_id` and
- * `licences`, an array of pairs: the id of a resource, the id of a contract that licenses it.
+ * Part of a statement: of the versions whose ids are in the array `versionIds` the rows `version_id`, `resource_id`,
+ * `licences`, which are JSON pairs of the id of a resource and the id of a contract that licenses it, and `contract_ids`.
  */
 export function versionLicences(sql: Sql, versionIds: Fragment): Fragment {
-  return sql`select version_id, resource_id, licences from resource_versions
+  return sql`select version_id, resource_id, licences, contract_ids from resource_versions
     where version_id = any(${versionIds}::char(32)[])`;
 }
