@@ -10,7 +10,14 @@ import type { Licence } from './licences.ts';
 import { verdictText } from './messages.ts';
 import type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
 import type { Verdict } from './verdict.ts';
-import { type ChainFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import {
+  type ChainFacts,
+  combine,
+  judgeAvailability,
+  judgeChain,
+  judgeClient,
+  type LicensingVersion,
+} from './verdicts.ts';
 
 /**
  * Decides who may use exhibits, from the contracts as they were when the exhibits were read, and by the clock: what is due
@@ -86,23 +93,17 @@ export function toResult(
 }
 
 function chainFactsOf({ frozenIds, licences }: ExhibitFacts): Omit<ChainFacts, 'contracts'> {
-  return {
-    frozenResourceIds: new Set(frozenIds),
-    versions: new Map(
-      licences.map(({ versionId, resourceId, resolveResources }) => [
-        versionId,
-        {
-          resourceId,
-          contractIds: new Map(
-            resolveResources.map((resolved) => [
-              resolved.resourceId,
-              resolved.contracts.map(({ contractId }) => contractId),
-            ]),
-          ),
-        },
-      ]),
-    ),
-  };
+  const versions = new Map<string, LicensingVersion>();
+  for (const { versionId, resourceId, resolveResources } of licences) {
+    const contractIds = new Map<string, string[]>();
+    for (const { resourceId: resolvedId, contracts } of resolveResources)
+      contractIds.set(
+        resolvedId,
+        contracts.map(({ contractId }) => contractId),
+      );
+    versions.set(versionId, { resourceId, contractIds });
+  }
+  return { frozenResourceIds: new Set(frozenIds), versions };
 }
 
 /** The caller's contracts by exhibit, after what is free has been signed where that opens an exhibit. */

@@ -10,7 +10,7 @@ export { changeNumber, readChanges } from './change-number.ts';
 export { foldChanges } from './commands/fold-changes.ts';
 export { decideExhibits, toResult } from './decide-exhibits.ts';
 export { decideMembers } from './decide-members.ts';
-export { exhibitFacts } from './exhibit-facts.ts';
+export { exhibitFacts, type ReadFacts, toFacts } from './exhibit-facts.ts';
 export { judgeItems } from './item-verdicts.ts';
 export { checkLicence, effective } from './licences.ts';
 export { toItemResults } from './results.ts';

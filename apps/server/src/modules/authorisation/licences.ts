@@ -23,11 +23,14 @@ export function effective(
   contracts: ReadonlyMap<string, Licence>,
   licensee?: Licensee,
 ): Licence[] {
-  return contractIds.flatMap((contractId) => {
+  let counting: Licence[] = [];
+  for (const contractId of contractIds) {
     const contract = contracts.get(contractId);
-    if (contract?.status !== ContractStatus.inForce) return [];
-    return !licensee || isHeldBy(contract, licensee) ? [contract] : [];
-  });
+    if (contract?.status !== ContractStatus.inForce) continue;
+    if (!licensee || isHeldBy(contract, licensee))
+      counting = counting.length === 0 ? [contract] : [...counting, contract];
+  }
+  return counting;
 }
 
 /**
@@ -40,17 +43,15 @@ export function checkLicence(
   { mode, side }: { readonly mode: Mode; readonly side: number },
 ): Verdict {
   if (contracts.length === 0) return refused(AuthCode.notSigned, side);
-  const invalidContracts = contracts.filter(
-    ({ subjectId, subjectType }) => subjectId !== resourceId || subjectType !== SubjectType.resource,
-  );
-  if (invalidContracts.length > 0)
-    return refused(AuthCode.otherSubject, side, {
-      invalidContracts: invalidContracts.map(({ contractId }) => contractId),
-    });
   const bits = mode === 'formal' ? ContractAuth.formal : ContractAuth.both;
-  return contracts.some(({ authStatus }) => (authStatus & bits) !== 0)
-    ? GRANTED
-    : refused(AuthCode.notAuthorised, side);
+  const invalidContracts: string[] = [];
+  let isAuthorised = false;
+  for (const { contractId, subjectId, subjectType, authStatus } of contracts) {
+    if (subjectId !== resourceId || subjectType !== SubjectType.resource) invalidContracts.push(contractId);
+    if ((authStatus & bits) !== 0) isAuthorised = true;
+  }
+  if (invalidContracts.length > 0) return refused(AuthCode.otherSubject, side, { invalidContracts });
+  return isAuthorised ? GRANTED : refused(AuthCode.notAuthorised, side);
 }
 
 function isHeldBy(contract: Licence, licensee: Licensee): boolean {

@@ -23,7 +23,14 @@ export { signContracts, signContractsWithin } from './commands/sign-contracts.ts
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
 export { presentContract } from './presenters.ts';
 export { type ContractPlace, placesNow } from './queries/contract-places.ts';
-export { type ContractState, contractStates, contractStatesNow } from './queries/contract-states.ts';
+export {
+  type ContractColumns,
+  type ContractState,
+  contractColumns,
+  contractStates,
+  contractStatesNow,
+  statesOf,
+} from './queries/contract-states.ts';
 export { findContracts } from './queries/find-contracts.ts';
 export { latestTransitions } from './queries/latest-transitions.ts';
 export { type ContractReader, readContracts } from './queries/read-contracts.ts';

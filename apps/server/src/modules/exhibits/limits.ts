@@ -28,5 +28,8 @@ export const MAX_PROPERTY_HEADER_BYTES = 4096;
 /** Of a path inside a package. */
 export const MAX_PACKAGE_PATH_LENGTH = 4096;
 
+/** Stored size of a dependency tree that is read along with an exhibit whatever for: a hundred places. */
+export const MAX_SMALL_TREE_BYTES = 8 * 1024;
+
 /** Places of dependency trees, and licences, that one process keeps in memory for the exhibits that it was asked about. */
 export const MAX_RECALLED_PLACES = 50_000;

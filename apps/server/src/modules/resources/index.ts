@@ -40,7 +40,6 @@ export {
   frozenAmong,
   listResourceStatuses,
   type VersionLicences,
-  versionContractIds,
   versionLicences,
 } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';

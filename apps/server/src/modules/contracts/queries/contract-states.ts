@@ -20,14 +20,55 @@ export async function contractStatesNow(
   const due = states.filter(({ dueAtMs }) => dueAtMs !== null && dueAtMs <= nowMs);
   const contractIds = [...new Set(due.map(({ contractId }) => contractId))];
   const read = await readContracts(context, { contractIds });
-  return new Map([...states, ...read].map((state) => [state.contractId, state]));
+  const standing = new Map<string, Omit<ContractState, 'dueAtMs'>>();
+  for (const state of states) standing.set(state.contractId, state);
+  for (const state of read) standing.set(state.contractId, state);
+  return standing;
+}
+
+/** What of a row of contracts is which part of its state. */
+const EXPRESSIONS: Readonly<Record<keyof ContractState, string>> = {
+  contractId: 'contract_id',
+  subjectId: 'subject_id',
+  subjectType: 'subject_type',
+  licenseeId: 'licensee_id',
+  licenseeIdentityType: 'licensee_identity_type',
+  status: 'status',
+  authStatus: 'auth_status',
+  dueAtMs: '(extract(epoch from due_at) * 1000)::bigint',
+};
+
+function jsonObject(sql: Sql, valueAs: (expression: string) => string): Fragment {
+  const fields = Object.entries(EXPRESSIONS).map(([name, expression]) => `'${name}', ${valueAs(expression)}`);
+  return sql`json_build_object(${sql.unsafe(fields.join(', '))})`;
 }
 
 /** Part of a statement: the `ContractState`s of the contracts whose ids `contractIds` selects, as a JSON array. */
 export function contractStates(sql: Sql, contractIds: Fragment): Fragment {
-  return sql`(select coalesce(json_agg(json_build_object(
-      'contractId', contract_id, 'subjectId', subject_id, 'subjectType', subject_type,
-      'licenseeId', licensee_id, 'licenseeIdentityType', licensee_identity_type, 'status', status, 'authStatus', auth_status,
-      'dueAtMs', (extract(epoch from due_at) * 1000)::bigint)), '[]')
-     from contracts where contract_id in (${contractIds}))`;
+  return sql`(select coalesce(json_agg(${jsonObject(sql, (expression) => expression)}), '[]')
+     from contracts where contract_id = any(array(${contractIds})))`;
+}
+
+/** States of many contracts: of each part a list, all in the same order; `null` where there is no contract. */
+export type ContractColumns = { readonly [Part in keyof ContractState]: readonly ContractState[Part][] | null };
+
+/** Part of a statement: the `ContractColumns` of the contracts whose ids `contractIds` selects, as JSON. */
+export function contractColumns(sql: Sql, contractIds: Fragment): Fragment {
+  return sql`(select ${jsonObject(sql, (expression) => `json_agg(${expression})`)}
+     from contracts where contract_id = any(array(${contractIds})))`;
+}
+
+/** The states that were read as columns. */
+export function statesOf(columns: ContractColumns): ContractState[] {
+  const { contractId, subjectId, subjectType, licenseeId, licenseeIdentityType, status, authStatus, dueAtMs } = columns;
+  return (contractId ?? []).map((id, row) => ({
+    contractId: id,
+    subjectId: subjectId![row]!,
+    subjectType: subjectType![row]!,
+    licenseeId: licenseeId![row]!,
+    licenseeIdentityType: licenseeIdentityType![row]!,
+    status: status![row]!,
+    authStatus: authStatus![row]!,
+    dueAtMs: dueAtMs![row]!,
+  }));
 }

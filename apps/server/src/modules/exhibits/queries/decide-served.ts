@@ -4,7 +4,7 @@ import { visitorOf } from '#modules/nodes/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { recallExhibits } from './recall-exhibits.ts';
-import type { ServedExhibit } from './served-exhibits.ts';
+import type { DecidableExhibit } from './served-exhibits.ts';
 
 export interface Caller {
   readonly actor: Actor | null;
@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 /** Whether the caller may use an exhibit now. */
-export async function decideServed(context: Context, caller: Caller, exhibit: ServedExhibit): Promise<AuthResult> {
+export async function decideServed(context: Context, caller: Caller, exhibit: DecidableExhibit): Promise<AuthResult> {
   const [result] = await decideExhibits(context, visitorAt(caller, exhibit), [exhibit], 4);
   return result!;
 }
@@ -41,7 +41,7 @@ export function notFound(locale: Locale, data: Record<string, unknown> | null = 
 /** The answer to a request that fits nothing in an exhibit, or is malformed. */
 export function badArguments(
   locale: Locale,
-  exhibit: Pick<ServedExhibit, 'exhibitId' | 'exhibitName'> = NOBODY,
+  exhibit: Pick<DecidableExhibit, 'exhibitId' | 'exhibitName'> = NOBODY,
 ): AuthResult {
   return toResult(exhibit, refused(AuthCode.argument, Defaulter.unknown), locale);
 }
@@ -49,6 +49,6 @@ export function badArguments(
 const NOBODY = { exhibitId: '', exhibitName: '' } as const;
 
 /** The caller as the node of an exhibit knows them. */
-export function visitorAt({ actor, locale }: Caller, { node }: ServedExhibit): Caller {
+export function visitorAt({ actor, locale }: Caller, { node }: DecidableExhibit): Caller {
   return { actor: visitorOf(actor, node), locale };
 }

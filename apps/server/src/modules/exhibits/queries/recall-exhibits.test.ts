@@ -3,7 +3,7 @@ import { foldChanges, readChanges } from '#modules/authorisation/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 import { mount, openNode, publish } from '../testing/publish.ts';
-import { recallExhibit } from './recall-exhibits.ts';
+import { recallExhibit, recallExhibits, recalledFor } from './recall-exhibits.ts';
 import { findServedExhibit } from './served-exhibits.ts';
 
 let app: TestApp;
@@ -43,6 +43,24 @@ test('an exhibit is read once for as long as nothing changes', async () => {
   await app.visitor.get('/v2/resources');
   expect(await recall()).toBe(first);
   expect(await recall('0'.repeat(24))).toBeNull();
+});
+
+test('a large tree is read for whoever delivers the exhibit, not for who decides', async () => {
+  const { sql } = app.context;
+  const placesOf = (one: unknown) => (one as { dependencyTree: unknown[] }).dependencyTree.length;
+  const [small] = await recallExhibits(app.context, [exhibitId]);
+  expect(placesOf(small)).toBe(2);
+  await sql`update presentable_versions set dependency_tree = (
+      select json_agg(json_build_object('nid', md5(place::text))) from generate_series(1, 1000) place)
+     where presentable_id = ${exhibitId}`;
+  const [decided] = await recallExhibits(app.context, [exhibitId]);
+  expect(placesOf(decided)).toBe(0);
+  expect(await recallExhibits(app.context, [exhibitId])).toEqual([decided]);
+  const whole = await recall();
+  expect(placesOf(whole)).toBe(1000);
+  expect({ ...decided, dependencyTree: [] }).toEqual({ ...whole, dependencyTree: [] });
+  expect((await recallExhibits(app.context, [exhibitId]))[0]).toBe(whole);
+  expect(recalledFor(sql).calculatedSize).toBeGreaterThan(1000);
 });
 
 /** Those that concern the one exhibit and not the other; `other` stands for its node, its resource and its file. */

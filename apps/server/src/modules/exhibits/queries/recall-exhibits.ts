@@ -3,34 +3,50 @@ import { readChanges } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
 import { MAX_RECALLED_PLACES } from '../limits.ts';
-import { listExhibitsToRemember, type RememberedExhibit, type ServedExhibit } from './served-exhibits.ts';
+import {
+  type DecidableExhibit,
+  listExhibitsToRemember,
+  type Purpose,
+  type RememberedExhibit,
+  type ServedExhibit,
+} from './served-exhibits.ts';
 
 /** Exhibits read lately, by id. */
 type Recalled = LRUCache<string, RememberedExhibit>;
 
 const recalledOf = new WeakMap<Sql, Recalled>();
 
-/** As `recallExhibits`, of one; `null` when there is none with that id. */
+/** As `findServedExhibit`, remembered as `recallExhibits` does. */
 export async function recallExhibit(context: Pick<Context, 'sql'>, exhibitId: string): Promise<ServedExhibit | null> {
-  const [exhibit] = await recallExhibits(context, [exhibitId]);
+  const [exhibit] = await recall(context, [exhibitId], 'deliver');
   return exhibit ?? null;
 }
 
 /**
- * As `listServedExhibits`, outside of transactions: what was read before is used again for as long as nothing has changed
- * that an exhibit's authorisation depends on, which one small prepared read tells exactly for all of them. What time brings
- * about is for whoever decides: the contracts remembered say when they are due.
+ * The exhibits with the given ids, in their order, outside of transactions: what was read before is used again for as long as
+ * nothing has changed that an exhibit's authorisation depends on, which one small prepared read tells exactly for all of them.
+ * What time brings about is for whoever decides: the contracts remembered say when they are due. Unknown ids are left out.
  */
-export async function recallExhibits(
+export function recallExhibits(
+  context: Pick<Context, 'sql'>,
+  exhibitIds: readonly string[],
+): Promise<DecidableExhibit[]> {
+  return recall(context, exhibitIds, 'decide');
+}
+
+async function recall(
   { sql }: Pick<Context, 'sql'>,
   exhibitIds: readonly string[],
+  purpose: Purpose,
 ): Promise<ServedExhibit[]> {
   const recalled = recalledFor(sql);
   const distinct = [...new Set(exhibitIds)];
-  const known = distinct.flatMap((exhibitId) => recalled.get(exhibitId) ?? []);
+  const known = distinct
+    .flatMap((exhibitId) => recalled.get(exhibitId) ?? [])
+    .filter(({ exhibit }) => purpose === 'decide' || exhibit.dependencyTree.length > 0);
   const standing = await stillTrue({ sql }, known);
   const missing = distinct.filter((exhibitId) => !standing.has(exhibitId));
-  for (const read of missing.length === 0 ? [] : await listExhibitsToRemember({ sql }, missing)) {
+  for (const read of missing.length === 0 ? [] : await listExhibitsToRemember({ sql }, missing, purpose)) {
     recalled.set(read.exhibit.exhibitId, read);
     standing.set(read.exhibit.exhibitId, read.exhibit);
   }

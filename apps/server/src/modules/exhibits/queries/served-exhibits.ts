@@ -1,7 +1,15 @@
-import { changeNumber, type ExhibitToDecide, exhibitFacts } from '#modules/authorisation/index.ts';
+import {
+  changeNumber,
+  type ExhibitToDecide,
+  exhibitFacts,
+  type ReadFacts,
+  toFacts,
+} from '#modules/authorisation/index.ts';
 import { type FileToSend, fileToSend } from '#modules/files/index.ts';
 import type { EmbeddedPolicy } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
+import type { Fragment } from '#platform/database/database.ts';
+import { MAX_SMALL_TREE_BYTES } from '../limits.ts';
 import type { DependencyNode, ResolvedResource } from '../tables.ts';
 
 /** Everything that deciding about an exhibit and delivering it takes, read in one round trip by one prepared statement. */
@@ -17,6 +25,9 @@ export interface ServedExhibit extends ExhibitToDecide {
   /** Of the exhibit's own resource. */
   readonly file: FileToSend | null;
 }
+
+/** Deciding takes none of the tree. */
+export type DecidableExhibit = Omit<ServedExhibit, 'dependencyTree'>;
 
 interface Row {
   exhibitId: string;
@@ -35,7 +46,7 @@ interface Row {
   licenseeVersionIds: string[];
   dependencyTree: DependencyNode[];
   versionProperty: string;
-  facts: ExhibitToDecide['facts'];
+  facts: ReadFacts;
   file: FileToSend | null;
 }
 
@@ -44,12 +55,16 @@ export async function findServedExhibit(
   { sql }: Pick<Context, 'sql'>,
   exhibitId: string,
 ): Promise<ServedExhibit | null> {
-  const [row] = await sql<Row[]>`${fields(sql)} where p.presentable_id = ${exhibitId}`;
+  const [row] = await sql<Row[]>`${fields(sql, sql`v.dependency_tree`)} where p.presentable_id = ${exhibitId}`;
   return row ? toServed(row) : null;
 }
 
+/** What exhibits are read for. */
+export type Purpose = 'decide' | 'deliver';
+
 /** An exhibit as it was after so many changes to the node, the resources and the file that it depends on. */
 export interface RememberedExhibit {
+  /** Without places where it was read to be decided, and its tree is large. */
   readonly exhibit: ServedExhibit;
   readonly changeScopes: readonly string[];
   readonly changeNumber: number;
@@ -57,22 +72,24 @@ export interface RememberedExhibit {
 
 /**
  * The exhibits with the given ids, with what tells for how long that is true: read by one statement, as of one moment.
- * Unknown ids are left out.
+ * Unknown ids are left out. PostgreSQL does not look at the ids when it plans, so that it plans once for any number of them.
  */
 export async function listExhibitsToRemember(
   { sql }: Pick<Context, 'sql'>,
   exhibitIds: readonly string[],
+  purpose: Purpose,
 ): Promise<RememberedExhibit[]> {
-  const scopes = sql`
-    select p.node_id::text union all select unnest(v.licensed_resource_ids)
-     union all select v.file_sha1::text`;
-  const more = sql`, array(select distinct scope from (${scopes}) s(scope) where scope is not null) as "changeScopes",
-    ${changeNumber(sql, scopes)} as "changeNumber"`;
-  const rows = await sql<(Row & { changeScopes: string[]; changeNumber: string })[]>`
-    ${fields(sql, more)} where p.presentable_id = any(${[...exhibitIds]})`;
-  return rows.map(({ changeScopes, changeNumber: number, ...exhibit }) => ({
+  const tree = sql`case when ${purpose === 'deliver'} or pg_column_size(v.dependency_tree) <= ${MAX_SMALL_TREE_BYTES}
+    then v.dependency_tree else '[]' end`;
+  const scopes = sql`v.licensed_resource_ids::text[] || p.node_id::text || v.file_sha1::text`;
+  const more = sql`, v.file_sha1 as "fileSha1", ${changeNumber(sql, scopes)} as "changeNumber"`;
+  const rows = await sql<(Row & { fileSha1: string | null; changeNumber: string })[]>`
+    ${fields(sql, tree, more)} where p.presentable_id = any((select ${[...exhibitIds]}::char(24)[])::char(24)[])`;
+  return rows.map(({ fileSha1, changeNumber: number, ...exhibit }) => ({
     exhibit: toServed(exhibit),
-    changeScopes,
+    changeScopes: [
+      ...new Set([String(exhibit.nodeId), ...exhibit.licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])]),
+    ],
     changeNumber: Number(number),
   }));
 }
@@ -90,7 +107,7 @@ export async function findIdByResource(
   return row?.exhibitId ?? null;
 }
 
-function fields(sql: Context['sql'], more = sql``) {
+function fields(sql: Context['sql'], tree: Fragment, more = sql``) {
   const facts = exhibitFacts(sql, {
     licensedResourceIds: sql`v.licensed_resource_ids`,
     licenseeVersionIds: sql`v.licensee_version_ids`,
@@ -102,8 +119,8 @@ function fields(sql: Context['sql'], more = sql``) {
            p.subject_type as "subjectType", p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
            p.resolve_resources as "resolveResources", n.node_id as "nodeId", n.node_domain as "nodeDomain",
            n.status as "nodeStatus", n.owner_user_id as "ownerUserId",
-           v.licensed_resource_ids as "licensedResourceIds", v.licensee_version_ids as "licenseeVersionIds",
-           v.dependency_tree as "dependencyTree", v.version_property::text as "versionProperty",
+           to_json(v.licensed_resource_ids) as "licensedResourceIds", to_json(v.licensee_version_ids) as "licenseeVersionIds",
+           ${tree} as "dependencyTree", v.version_property::text as "versionProperty",
            ${facts} as facts,
            ${fileToSend(sql, sql`v.file_sha1`)} as file ${more}
       from presentables p
@@ -115,6 +132,7 @@ function toServed(row: Row): ServedExhibit {
   const { nodeId, nodeDomain, nodeStatus, ownerUserId, licensedResourceIds, licenseeVersionIds, ...exhibit } = row;
   return {
     ...exhibit,
+    facts: toFacts(exhibit.facts),
     node: { nodeId, nodeDomain, status: nodeStatus, ownerUserId },
     requiredLicences: licensedResourceIds.map((resourceId, index) => ({
       resourceId,

@@ -1,6 +1,5 @@
 import { ResourceStatus } from '@colophon/model';
 import { driverOf, type Executor, type Fragment, type Sql } from '#platform/database/database.ts';
-import type { VersionRow } from '../tables.ts';
 
 /** Status of resources, by id. */
 export async function listResourceStatuses(db: Executor, resourceIds: readonly string[]): Promise<Map<string, number>> {
@@ -11,24 +10,26 @@ export async function listResourceStatuses(db: Executor, resourceIds: readonly s
 }
 
 /** By which contracts a version licenses what it resolves. */
-export type VersionLicences = Pick<VersionRow, 'versionId' | 'resourceId' | 'resolveResources'>;
+export interface VersionLicences {
+  readonly versionId: string;
+  readonly resourceId: string;
+  readonly resolveResources: readonly {
+    readonly resourceId: string;
+    readonly contracts: readonly { readonly contractId: string }[];
+  }[];
+}
 
-/** Part of a statement: the ids of the frozen ones among the resources whose ids `resourceIds` selects, as a JSON array. */
+/** Part of a statement: the ids of the frozen ones among the resources whose ids are in the array `resourceIds`, as a JSON array. */
 export function frozenAmong(sql: Sql, resourceIds: Fragment): Fragment {
   return sql`(select coalesce(json_agg(resource_id), '[]') from resources
-     where resource_id in (${resourceIds}) and status = ${ResourceStatus.frozen})`;
+     where resource_id in (select unnest(${resourceIds})::char(24)) and status = ${sql.unsafe(String(ResourceStatus.frozen))})`;
 }
 
-/** Part of a statement: the `VersionLicences` of the versions whose ids `versionIds` selects, as a JSON array. */
+/**
+ * Part of a statement: of the versions whose ids are in the array `versionIds` the rows `version_id`, `resource_id`,
+ * `licences`, which are JSON pairs of the id of a resource and the id of a contract that licenses it, and `contract_ids`.
+ */
 export function versionLicences(sql: Sql, versionIds: Fragment): Fragment {
-  return sql`(select coalesce(json_agg(json_build_object(
-      'versionId', version_id, 'resourceId', resource_id, 'resolveResources', resolve_resources)), '[]')
-     from resource_versions where version_id in (${versionIds}))`;
-}
-
-/** Part of a statement: the ids of the contracts in those licences, as rows. */
-export function versionContractIds(sql: Sql, versionIds: Fragment): Fragment {
-  return sql`select (contract ->> 'contractId')::char(24)
-     from resource_versions, json_array_elements(resolve_resources) entry, json_array_elements(entry -> 'contracts') contract
-    where version_id in (${versionIds})`;
+  return sql`select version_id, resource_id, licences, contract_ids from resource_versions
+    where version_id = any(${versionIds}::char(32)[])`;
 }
