@@ -55,7 +55,10 @@ export interface Excerpt {
   readonly state: 'waiting' | 'ready' | 'failed';
 }
 
-/** JSON columns hold what is answered as it is answered: lists pass them through. */
+/**
+ * JSON columns hold what is answered as it is answered: lists pass them through. The column that is searched, and the indexes that have it
+ * (`resources_by_update`, `resources_by_creation`, `resources_by_search_token`), are in the migrations alone.
+ */
 export const resources = pgTable(
   'resources',
   {
@@ -107,8 +110,6 @@ export const resources = pgTable(
   },
   (table) => [
     uniqueIndex('resources_name_key').on(sql`lower(${table.resourceName})`),
-    index('resources_by_update').on(table.status, table.updatedAt, table.resourceId),
-    index('resources_by_creation').on(table.status, table.createdAt, table.resourceId),
     index('resources_by_type').on(table.resourceTypeCode, table.status, table.updatedAt, table.resourceId),
     index('resources_by_type_and_creation').on(table.resourceTypeCode, table.status, table.createdAt, table.resourceId),
     index('resources_by_owner').on(table.userId, table.updatedAt, table.resourceId),

@@ -20,12 +20,16 @@ afterEach(async () => {
 });
 
 /** A worker on a table that answers with `claim`, and notes what else it is told. */
-function start(claim: () => Promise<ClaimedJob[]>, run: () => Promise<void> = async () => undefined) {
+function start(
+  claim: JobTable['claim'],
+  run: () => Promise<void> = async () => undefined,
+  { batchLimit = 1, release = async () => undefined }: { batchLimit?: number; release?: JobTable['release'] } = {},
+) {
   const onNoAnswer = vi.fn<() => void>();
   const keep = vi.fn<JobTable['keep']>(async () => undefined);
   const rest = async () => undefined;
-  const table = { claim, keep, complete: rest, fail: rest, release: rest } as unknown as JobTable;
-  worker = startWorker({ queue: 'work', table, log: pino({ level: 'silent' }), batchLimit: 1, run, onNoAnswer });
+  const table = { claim, keep, complete: rest, fail: rest, release } as unknown as JobTable;
+  worker = startWorker({ queue: 'work', table, log: pino({ level: 'silent' }), batchLimit, run, onNoAnswer });
   return { onNoAnswer, keep };
 }
 
@@ -69,6 +73,33 @@ test('a worker without jobs does not stand still: it looks every two seconds, an
   worker.wake();
   await vi.advanceTimersByTimeAsync(0);
   expect(looks).toBe(7);
+});
+
+test('a worker that got fewer jobs than it asked for does not ask again until it is woken, unless it gave some back', async () => {
+  let due: ClaimedJob[] = [JOB, JOB, JOB];
+  let takesMs = 0;
+  const asked: number[] = [];
+  const claim = async (_queue: string, limit: number) => {
+    asked.push(limit);
+    return due.splice(0, limit);
+  };
+  const run = async () => {
+    if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
+  };
+  const release = async (_queue: string, jobs: readonly ClaimedJob[]) => void due.push(...jobs);
+  start(claim, run, { batchLimit: 4, release });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([1, 2, 4]);
+
+  due = [JOB];
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([1, 2, 4, 4]);
+
+  [due, takesMs] = [[JOB, JOB], 1500];
+  worker.wake();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(asked).toEqual([1, 2, 4, 4, 4, 1]);
 });
 
 test('a job that takes long is no standstill, and every five seconds is told that it runs', async () => {

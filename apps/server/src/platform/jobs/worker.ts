@@ -54,9 +54,11 @@ export function startWorker(options: WorkerOptions): Worker {
     while (!stopping.signal.aborted) {
       isAwake = false;
       try {
-        const jobs = await answered(table.claim(queue, batchSize));
+        const asked = batchSize;
+        const jobs = await answered(table.claim(queue, asked));
         if (jobs.length > 0) await runAll(jobs);
-        else if (!isAwake) await rest(LOOK_MS);
+        // fewer than asked for were all that were due
+        if (jobs.length < asked && !isAwake) await rest(LOOK_MS);
       } catch (error) {
         log.error({ err: error, queue }, 'worker cannot reach its queue');
         await rest(LOOK_AGAIN_AFTER_FAILURE_MS);
@@ -110,6 +112,7 @@ export function startWorker(options: WorkerOptions): Worker {
   /** Tells of the jobs that are done, and gives back those that wait for the one that runs. */
   async function settle(): Promise<void> {
     const [finished, rest] = [done.splice(0), waiting.splice(0)];
+    isAwake ||= rest.length > 0;
     await persistently(() => table.complete(queue, finished));
     await persistently(() => table.release(queue, rest));
   }

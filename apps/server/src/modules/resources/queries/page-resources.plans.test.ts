@@ -118,16 +118,30 @@ const visitorLists: [string, ResourceFilter, Partial<{ skip: number; limit: numb
 ];
 
 test.each(visitorLists)('%s is listed from an index', async (_name, filter, page) => {
+  expect(wasteOf(await planOf(filter, page))).toEqual([]);
+});
+
+test.each([BY_UPDATE, BY_CREATION])('a common word is looked for in the index of the list alone: %j', async (order) => {
+  const scans = scansOf(await planOf({ status: 1, keywords: 'landscape' }, { order }));
+  const long = scans.filter((node) => node['Actual Rows'] > 100 && node['Relation Name'] === 'resources');
+  expect(long.map((node) => node['Node Type'])).toEqual(['Index Only Scan']);
+});
+
+/** How PostgreSQL made the page. */
+async function planOf(filter: ResourceFilter, page: Partial<Parameters<typeof pageResources>[3]>): Promise<PlanNode> {
   sent.length = 0;
   await pageResources(watched, null, filter, { skip: 0, limit: 100, order: BY_UPDATE, ...page });
   const statements = sent.filter(({ statement }) => /\br where\b/.test(statement));
   expect(statements).toHaveLength(1);
-  for (const { statement, parameters } of statements) {
-    const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
-    const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
-    expect(wasteOf(Plan)).toEqual([]);
-  }
-});
+  const { statement, parameters } = statements[0]!;
+  const [row] = await app.context.sql.unsafe(`explain (analyze, format json) ${statement}`, parameters as never[]);
+  const [{ Plan }] = Object.values(row!)[0] as [{ Plan: PlanNode }];
+  return Plan;
+}
+
+function scansOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(scansOf)];
+}
 
 test('only the rarest tokens of a word are asked for', async () => {
   const plan = await planSearch(app.context.sql, 'work-13579', 501);
@@ -137,6 +151,13 @@ test('only the rarest tokens of a word are asked for', async () => {
   expect((await planSearch(app.context.sql, '灯塔', 501)).tokens.toSorted()).toEqual(['灯', '灯塔', '塔'].toSorted());
   expect((await planSearch(app.context.sql, 'landscape', 501)).isCommon).toBe(true);
   expect((await planSearch(app.context.sql, 'k', 501)).isCommon).toBe(true);
+});
+
+test('a word that only the newest have is asked of the index', async () => {
+  const { sql } = app.context;
+  await sql`update resources set resource_title = 'Nachtigall' where resource_id in (
+    select resource_id from resources where status = 1 order by updated_at desc limit 450)`;
+  expect(await planSearch(sql, 'nachtigall', 501)).toMatchObject({ isCommon: false });
 });
 
 test('a search is counted exactly to 500, and beyond says that more come as long as pages are full', async () => {

@@ -202,3 +202,19 @@ test('whoever types a whole name or title finds it first, however old it is', as
   expect(await names('keywords=Lantern&limit=1&skip=1')).toEqual(['old-lantern']);
   expect(await names('keywords=lantern&sort=createDate:-1')).toEqual(['old-lantern', 'lantern-two', 'lantern']);
 });
+
+test('tags of operators may be longer than what is searched of them', async () => {
+  const characters = (number: number) =>
+    String.fromCodePoint(
+      ...Array.from({ length: 50 }, (_, place) => 0x4e00 + (((number * 50 + place) * 7919) % 20_000)),
+    );
+  const tagNames = Array.from({ length: 20 }, (_, number) => characters(number));
+  const resourceTitle = characters(20);
+  const id = await addResource(noah, 'tagged', { policies: [FREE_POLICY], resourceTitle });
+  await release(app, noah, id, '1.0.0');
+  const tagging = { resourceIds: [id], tagNames, setType: 1 };
+  expect((await operator.put('/v2/resources/tags/batchSetOrRemoveResourceTag', tagging)).data).toBe(true);
+  expect((await app.visitor.get(`/v2/resources/${id}`)).data.tags).toEqual(tagNames);
+  for (const found of [`keywords=${resourceTitle.slice(40)}`, `keywords=${tagNames[9]}`, `tags=${tagNames[19]}`])
+    expect(await names(app.visitor, `&status=1&${found}`)).toEqual(['tagged']);
+});

@@ -111,7 +111,8 @@ async function pageFound(
   const conditions = conditionsOf(sql, actor, filter);
   const order = orderOf(sql, page.order);
   const where = (matching: Fragment) => sql`where ${allOf(sql, [...conditions, matching])}`;
-  const columns = sql`select r.resource_id, r.updated_at, r.created_at`;
+  // No column but those of the list's index, which then answers alone.
+  const columns = sql`select r.resource_id, ${columnOf(sql, page.order)}`;
   const firstOf = (matching: Fragment) =>
     sql`(${columns} from resources r ${where(matching)} order by ${order} limit ${literal(sql, needed)})`;
   const inText = textMatches(sql, search);
@@ -235,9 +236,13 @@ function typesOf(sql: Sql, filter: ResourceFilter): Fragment | null {
   );
 }
 
-function orderOf(sql: Sql, { field, descending }: ResourceOrder): Fragment {
-  const column = field === 'createDate' ? sql`r.created_at` : sql`r.updated_at`;
-  return descending ? sql`${column} desc, r.resource_id desc` : sql`${column}, r.resource_id`;
+function orderOf(sql: Sql, order: ResourceOrder): Fragment {
+  const column = columnOf(sql, order);
+  return order.descending ? sql`${column} desc, r.resource_id desc` : sql`${column}, r.resource_id`;
+}
+
+function columnOf(sql: Sql, { field }: ResourceOrder): Fragment {
+  return field === 'createDate' ? sql`r.created_at` : sql`r.updated_at`;
 }
 
 /** True when the numbers kept per status, kind and type answer how many there are. */

@@ -7,8 +7,8 @@ const SAMPLE = 1000;
 const ASKED_TOKENS = 3;
 /** A second and third token are asked for where they are in less than this part of all resources: others exclude too little. */
 const SELECTIVE = 0.1;
-/** Reading a resource that the index names costs as much as so many read in the list's order, neighbours on the disk. */
-const COST_OF_NAMED = 5;
+/** Reading a resource that the index names costs as much as so many texts read in the list's order, which an index has as well. */
+const COST_OF_NAMED = 10;
 
 /** What has to be known of keywords before a search is written: the right plan depends on it. */
 export interface SearchPlan {
@@ -52,9 +52,10 @@ export async function planSearch(sql: Sql, keywords: string, needed: number): Pr
         where strpos(search_text, text) > 0) as hits
     from wanted`;
   const { text, typeCodes, hits, tokens, frequency, rows } = row!;
-  const share = hits / SAMPLE;
-  const readInOrder = Math.min(needed / share, rows);
-  const namedByIndex = Math.max(frequency, share) * rows;
+  // What only the newest have, statistics do not know: then the others are expected to have none of it.
+  const share = Math.min(hits / SAMPLE, frequency);
+  const readInOrder = hits < needed ? Math.min(SAMPLE + (needed - hits) / share, rows) : SAMPLE;
+  const namedByIndex = Math.max(frequency * rows, hits);
   const isCommon = tokens.length === 0 || readInOrder < COST_OF_NAMED * namedByIndex;
   return { text, typeCodes, tokens, isCommon };
 }

@@ -42,11 +42,13 @@ export interface FileAttribute {
 export async function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
   const sql = driverOf(db);
   return sql<FileAttribute[]>`
-    select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", array(
-             select distinct wanted.code
-               from resource_types wanted join resource_types listing on listing.code = any(wanted.path)
-              where wanted.code = any(${[...codes]}::text[]) and key = any(listing.attribute_keys)) as "typeCodes"
-      from resource_attributes order by priority, key`;
+    with listed as (
+      select key, array_agg(distinct wanted.code) as codes
+        from resource_types wanted join resource_types listing on listing.code = any(wanted.path)
+             cross join unnest(listing.attribute_keys) as key
+       where wanted.code = any(${[...codes]}::text[]) group by key)
+    select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", coalesce(codes, '{}') as "typeCodes"
+      from resource_attributes left join listed using (key) order by priority, key`;
 }
 
 /** A page of the dictionary, in its order. */
