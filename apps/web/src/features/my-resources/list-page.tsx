@@ -25,7 +25,7 @@ import { STATUS_NAMES } from './status-names.ts';
 interface ListPageProps {
   filter: OwnResourceFilter;
   onFilter: (change: OwnResourceFilter) => void;
-  /** Draws where a policy for several resources is made. */
+  /** Draws where a policy is made: for several resources, or for one that needs it to be listed. */
   newPolicy: (slot: NewPolicySlot) => ReactNode;
 }
 
@@ -109,7 +109,11 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
             isChoosing ? (
               <ChoiceCard resource={resource} selection={selection} />
             ) : (
-              <OwnResourceCard resource={resource} isLicensed={!notLicensed.includes(resource.resourceId)} />
+              <OwnResourceCard
+                resource={resource}
+                isLicensed={!notLicensed.includes(resource.resourceId)}
+                newPolicy={newPolicy}
+              />
             )
           }
         />
