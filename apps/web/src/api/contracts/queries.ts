@@ -1,4 +1,4 @@
-import { ContractStatus, PartyIdentity, SubjectType } from '@colophon/model';
+import { PartyIdentity, SubjectType } from '@colophon/model';
 import type { Receipt } from '@colophon/receipt';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, fileText } from '../client.ts';
@@ -25,7 +25,7 @@ export const signedCountQuery = (userId: number, days?: { startDate: string; end
     },
   });
 
-/** Contracts in force between a node and resources; the node's exhibits use them without being told. */
+/** Contracts between a node and resources, also those that have ended; exhibits use those in force without being told. */
 export const nodeContractsQuery = (nodeId: number, resourceIds: readonly string[]) =>
   queryOptions({
     queryKey: contractKeys.ofNode(nodeId, resourceIds),
@@ -35,7 +35,6 @@ export const nodeContractsQuery = (nodeId: number, resourceIds: readonly string[
         subjectType: SubjectType.resource,
         licenseeId: String(nodeId),
         licenseeIdentityType: PartyIdentity.node,
-        contractStatus: ContractStatus.inForce,
       };
       return whole(await answer(api.GET('/v2/contracts/list', { params: { query } })));
     },

@@ -33,6 +33,17 @@ export const resolvingExhibitsQuery = ({ licenseeId, licensorId }: Contract) =>
     },
   });
 
+/** Which exhibits of a node use each of these contracts of it. */
+export const contractExhibitsQuery = (nodeId: number, contractIds: readonly string[]) =>
+  queryOptions({
+    queryKey: exhibitKeys.usingContracts(nodeId, contractIds),
+    queryFn: async () => {
+      const params = { path: { nodeId }, query: { contractIds: contractIds.join() } };
+      return answer(api.GET('/v2/presentables/{nodeId}/contractAppliedPresentable', { params }));
+    },
+    enabled: contractIds.length > 0,
+  });
+
 /** Versions of the licensed resource that need the licensor's, each with the policies that they use of it. */
 export const resolvingVersionsQuery = ({ licenseeId, licensorId }: Contract) => ({
   ...versionLicencesQuery(licenseeId),

@@ -1,6 +1,10 @@
 /** Keys of exhibits, which addresses call presentables. */
 export const exhibitKeys = {
   all: ['exhibits'],
+  usingContracts: (nodeId: number, contractIds: readonly string[]) => [
+    ...['exhibits', 'usingContracts', nodeId],
+    ...contractIds,
+  ],
   one: (exhibitId: string) => ['exhibits', 'one', exhibitId],
   offers: (exhibitIds: readonly string[], locale: string) => ['exhibits', 'offers', locale, ...exhibitIds],
   items: (filter: object) => ['exhibits', 'items', filter],

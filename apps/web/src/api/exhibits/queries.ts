@@ -29,7 +29,6 @@ export const exhibitQuery = (exhibitId: string) =>
   });
 
 export type Exhibit = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof exhibitQuery>['queryFn']>>>>;
-export type ExhibitPolicy = Exhibit['policies'][number];
 
 interface ExhibitFilter {
   nodeId: number;

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, lookUp } from '../client.ts';
 import { PAGE_SIZE } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
+import { typeCondition } from '../types/filters.ts';
 import { favouriteKeys } from './keys.ts';
 
 const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offline, blocked: ResourceStatus.frozen };
@@ -10,7 +11,7 @@ const statuses = { listed: ResourceStatus.online, unlisted: ResourceStatus.offli
 export interface FavouriteFilter {
   keywords: string | undefined;
   status: keyof typeof statuses | undefined;
-  /** Code of a resource type; those below it count as well. */
+  /** A resource type with those below it, or what `otherOf` makes of it. */
   type: string | undefined;
 }
 
@@ -27,7 +28,7 @@ function fetchFavourites({ keywords, status, type }: FavouriteFilter, skip: numb
     limit: PAGE_SIZE,
     keywords,
     resourceStatus: status && statuses[status],
-    resourceTypeCode: type,
+    ...typeCondition(type),
   };
   return answer(api.GET('/v2/collections/resources', { params: { query } }));
 }

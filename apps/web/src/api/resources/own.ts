@@ -5,6 +5,7 @@ import { answer, api, lookUp } from '../client.ts';
 import { PAGE_SIZE, whole } from '../page.ts';
 import type { PagedQuery } from '../paged.ts';
 import { takenQuery } from '../taken.ts';
+import { typeCondition } from '../types/filters.ts';
 import { resourceKeys } from './keys.ts';
 
 const SHOWN_LATEST = 3;
@@ -36,7 +37,7 @@ export const OWN_STATUSES = {
 export interface OwnResourceFilter {
   keywords?: string;
   status?: keyof typeof OWN_STATUSES;
-  /** Code of a resource type; those below it count as well. */
+  /** A resource type with those below it, or what `otherOf` makes of it. */
   type?: string;
 }
 
@@ -55,7 +56,7 @@ async function fetchOwnResources({ keywords, status, type }: OwnResourceFilter, 
     limit: PAGE_SIZE,
     keywords,
     status: status && OWN_STATUSES[status],
-    resourceTypeCode: type,
+    ...typeCondition(type),
   } as const;
   const page = await answer(api.GET('/v2/resources', { params: { query } }));
   return { ...page, dataList: whole(page.dataList) };

@@ -1,14 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { typeTreeQuery } from '#api/types/filters.ts';
+import { otherOf, typeTreeQuery } from '#api/types/filters.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type FilterBranch, TreeFilter } from '#ui/tree-filter.tsx';
 import { useTypeWords } from './use-type-words.ts';
 
-interface TypeFilterProps {
+export interface TypeFilterProps {
   /** Code of the chosen type, or absent for all. */
   value: string | undefined;
   onChange: (code: string | undefined) => void;
+  /** Whether what users added below a branch is a choice of its own. */
+  withOther?: boolean;
 }
 
 interface Branch {
@@ -19,15 +21,19 @@ interface Branch {
 }
 
 /** Resource types that hold something: a row for the roots, and a row for each level below what is chosen. */
-export function TypeFilter({ value, onChange }: TypeFilterProps) {
+export function TypeFilter({ value, onChange, withOther = false }: TypeFilterProps) {
   const { t } = useTranslation('types');
   const typeWords = useTypeWords();
   const { data = [], isPending } = useQuery(typeTreeQuery);
   if (isPending) return <Skeleton height={36} />;
   const filled = (branches: readonly Branch[]): FilterBranch[] =>
-    branches
-      .filter(holdsSomething)
-      .map(({ code, name, children }) => ({ code, label: typeWords([name]), children: filled(children) }));
+    branches.filter(holdsSomething).map(({ code, name, children }) => ({
+      code,
+      label: typeWords([name]),
+      children: withOthers(code, filled(children)),
+    }));
+  const withOthers = (code: string, below: FilterBranch[]) =>
+    withOther && below.length > 0 ? [...below, { code: otherOf(code), label: t('other'), children: [] }] : below;
   return <TreeFilter label={t('type')} all={t('all')} branches={filled(data)} value={value} onChange={onChange} />;
 }
 

@@ -1,3 +1,4 @@
+import { SubjectType } from '@colophon/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import type { NewPolicy } from '#api/exhibits/mutations.ts';
@@ -5,12 +6,12 @@ import { shelveExhibit } from '#api/exhibits/mutations.ts';
 import type { Exhibit } from '#api/exhibits/queries.ts';
 import { exhibitQuery } from '#api/exhibits/queries.ts';
 import { useWrite } from '#api/mutation.ts';
+import { ChoosePolicies } from '#domain/policies/choose-policies.tsx';
 import { failureMessage } from '#failures.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
 import { flash } from '#ui/feedback.ts';
 import { toast } from '#ui/toast.ts';
-import { ChoosePolicies } from './choose-policies.tsx';
 
 /** What a form for a new policy is given; routes bring the form along. */
 export interface AddPolicyProps {
@@ -87,7 +88,17 @@ export function useShelf(AddPolicy: ComponentType<AddPolicyProps>) {
       </Suspense>
     );
   } else if (asked) {
-    dialogs = <ChoosePolicies policies={asked.policies} onChoose={(enabling) => goOn({ enabling })} onClose={close} />;
+    dialogs = (
+      <ChoosePolicies
+        title={t('choose_policies')}
+        text={t('choose_policies_text')}
+        chooseLabel={t('put_on')}
+        subjectType={SubjectType.exhibit}
+        policies={asked.policies}
+        onChoose={(enabling) => goOn({ enabling })}
+        onClose={close}
+      />
+    );
   }
 
   return {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePagedList } from '#api/paged.ts';
 import { selfLicencesQuery } from '#api/resources/licensing.ts';
 import { type OwnResourceFilter, ownResourcesList } from '#api/resources/own.ts';
-import { TypeFilter } from '#domain/resource-types/type-filter.tsx';
+import { OwnTypeFilter } from '#domain/resource-types/own-type-filter.tsx';
 import { OwnTabs } from '#domain/resources/own-tabs.tsx';
 import { useBatchMode } from '#domain/resources/use-batch-mode.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -25,7 +25,7 @@ import { STATUS_NAMES } from './status-names.ts';
 interface ListPageProps {
   filter: OwnResourceFilter;
   onFilter: (change: OwnResourceFilter) => void;
-  /** Draws where a policy for several resources is made. */
+  /** Draws where a policy is made: for several resources, or for one that needs it to be listed. */
   newPolicy: (slot: NewPolicySlot) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
           isChosen={(value) => value === (filter.status ?? '')}
           onToggle={(value) => onFilter({ status: (value || undefined) as OwnResourceFilter['status'] })}
         />
-        <TypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />
+        <OwnTypeFilter value={filter.type} onChange={(type) => onFilter({ type })} />
       </search>
       {isChoosing && (
         <BatchBar
@@ -109,7 +109,11 @@ export function ListPage({ filter, onFilter, newPolicy }: ListPageProps) {
             isChoosing ? (
               <ChoiceCard resource={resource} selection={selection} />
             ) : (
-              <OwnResourceCard resource={resource} isLicensed={!notLicensed.includes(resource.resourceId)} />
+              <OwnResourceCard
+                resource={resource}
+                isLicensed={!notLicensed.includes(resource.resourceId)}
+                newPolicy={newPolicy}
+              />
             )
           }
         />

@@ -1,20 +1,31 @@
 import { ResourceStatus } from '@colophon/model';
 import { Loader, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { type Listable, useListing } from './use-listing.ts';
+import type { NewPolicySlot } from './batch-bar.tsx';
+import { type Listable, useListing } from './use-listing.tsx';
+
+interface ListingSwitchProps {
+  resource: Listable;
+  name: string;
+  /** Draws where the policy is made that a resource needs to be listed. */
+  newPolicy: (slot: NewPolicySlot) => ReactNode;
+}
 
 /** Puts a resource on the shelf and takes it off; shows what is, never what was only wished. */
-export function ListingSwitch({ resource, name }: { resource: Listable; name: string }) {
+export function ListingSwitch({ resource, name, newPolicy }: ListingSwitchProps) {
   const { t } = useTranslation('myResources');
-  const { pendingId, toggle } = useListing();
-  const isPending = pendingId === resource.resourceId;
+  const { isPending, toggle, dialogs } = useListing(resource, newPolicy);
   return (
-    <Switch
-      checked={resource.status === ResourceStatus.online}
-      disabled={isPending || resource.status === ResourceStatus.frozen}
-      aria-label={t('list_resource', { name })}
-      label={isPending ? <Loader size="xs" color="ink" /> : t('listed')}
-      onChange={() => toggle(resource)}
-    />
+    <>
+      <Switch
+        checked={resource.status === ResourceStatus.online}
+        disabled={isPending || resource.status === ResourceStatus.frozen}
+        aria-label={t('list_resource', { name })}
+        label={isPending ? <Loader size="xs" color="ink" /> : t('listed')}
+        onChange={toggle}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -2,15 +2,17 @@ import { formatDate, ResourceStatus } from '@colophon/model';
 import { Anchor, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
+import type { NewPolicySlot } from './batch-bar.tsx';
 import styles from './list-page.module.css';
 import { ListingSwitch } from './listing-switch.tsx';
-import type { Listable } from './use-listing.ts';
+import type { Listable } from './use-listing.tsx';
 
 interface OwnResourceCardProps {
   resource: Listable & {
@@ -22,10 +24,12 @@ interface OwnResourceCardProps {
   };
   /** Whether the latest version licenses all that it has to. */
   isLicensed: boolean;
+  /** Draws where the policy is made that the resource needs to be listed. */
+  newPolicy: (slot: NewPolicySlot) => ReactNode;
 }
 
 /** A resource as its owner sees it: its state, its latest version, and what can be done with it. */
-export function OwnResourceCard({ resource, isLicensed }: OwnResourceCardProps) {
+export function OwnResourceCard({ resource, isLicensed, newPolicy }: OwnResourceCardProps) {
   const { t } = useTranslation(['myResources', 'ui']);
   const typeWords = useTypeWords();
   const { resourceId, resourceType, coverImages, status, latestVersion, updateDate } = resource;
@@ -60,7 +64,7 @@ export function OwnResourceCard({ resource, isLicensed }: OwnResourceCardProps) 
         </Anchor>
       )}
       <div className={styles.foot}>
-        <ListingSwitch resource={resource} name={title} />
+        <ListingSwitch resource={resource} name={title} newPolicy={newPolicy} />
         <Group gap="md">
           <Anchor component={AppLink} app="console" to="/resource/details/$resourceID" params={params} size="sm">
             {t('details')}

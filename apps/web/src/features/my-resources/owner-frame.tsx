@@ -8,14 +8,22 @@ import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { useDocumentTitle } from '#ui/document-title.ts';
 import { SideFrame, SideTitle } from '#ui/side-frame.tsx';
+import type { NewPolicySlot } from './batch-bar.tsx';
 import { ListingSwitch } from './listing-switch.tsx';
 import { useOwnResource } from './own-resource.ts';
 import styles from './owner-frame.module.css';
 import { SectionMark } from './section-mark.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 
+interface OwnerFrameProps {
+  resourceId: string;
+  /** Draws where the policy is made that the resource needs to be listed. */
+  newPolicy: (slot: NewPolicySlot) => ReactNode;
+  children: ReactNode;
+}
+
 /** What every screen about an own resource has beside it: which one it is, whether it is listed, the other screens. */
-export function OwnerFrame({ resourceId, children }: { resourceId: string; children: ReactNode }) {
+export function OwnerFrame({ resourceId, newPolicy, children }: OwnerFrameProps) {
   const { t } = useTranslation('myResources');
   const typeWords = useTypeWords();
   const resource = useOwnResource(resourceId);
@@ -45,7 +53,7 @@ export function OwnerFrame({ resourceId, children }: { resourceId: string; child
           <p className={styles.type}>{typeWords(resource.resourceType)}</p>
           <div className={styles.state}>
             <ResourceStatusBadge status={resource.status} />
-            <ListingSwitch resource={resource} name={title} />
+            <ListingSwitch resource={resource} name={title} newPolicy={newPolicy} />
           </div>
         </>
       }

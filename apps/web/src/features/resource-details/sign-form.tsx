@@ -1,8 +1,8 @@
-import { isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
+import { ContractStatus, isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
 import { FREE_POLICY_TEXT } from '@colophon/policy';
 import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { nodeContractsQuery } from '#api/contracts/queries.ts';
 import { createExhibit } from '#api/exhibits/mutations.ts';
 import { freeNameQuery, isExhibitNameTakenQuery, ownExhibitsQuery } from '#api/exhibits/of-resource.ts';
@@ -11,13 +11,13 @@ import type { openNodesQuery } from '#api/nodes/queries.ts';
 import type { Policy, Resource } from '#api/resources/details.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { ContractStatusBadge } from '#ui/badges.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
 import { Cautions } from './cautions.tsx';
 import { exhibitTarget } from './exhibit-target.ts';
+import { NodeContracts } from './node-contracts.tsx';
 import { isFree, offeredPolicies, PolicyList } from './policy-list.tsx';
 import styles from './resource-page.module.css';
 
@@ -71,10 +71,27 @@ export function SignForm({ userId, nodes, needed, version, onAdded }: SignFormPr
       {node && !signed && (
         <ChosenNode key={node.nodeId} node={node} needed={needed} version={version} onAdded={onAdded} />
       )}
+      {signed && <SignedNode nodeId={signed.nodeId} needed={needed} />}
       {(!node || signed) &&
         needed.map((one) => <PolicyList key={one.resourceId} resource={one} isNamed={needed.length > 1} />)}
     </>
   );
+}
+
+/** By which contracts a node has what it shows already. */
+function SignedNode({ nodeId, needed }: Pick<SignFormProps, 'needed'> & { nodeId: number }) {
+  const { t } = useTranslation('resourceDetails');
+  const ids = needed.map(({ resourceId }) => resourceId);
+  const { data = [] } = useQuery(nodeContractsQuery(nodeId, ids));
+  return needed.map((one) => (
+    <NodeContracts
+      key={one.resourceId}
+      nodeId={nodeId}
+      resource={one}
+      contracts={data.filter(({ subjectId }) => subjectId === one.resourceId)}
+      heading={t('current_contracts', { name: one.resourceTitle || one.resourceName })}
+    />
+  ));
 }
 
 interface ChosenNodeProps extends Pick<SignFormProps, 'needed' | 'version' | 'onAdded'> {
@@ -109,7 +126,7 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
     return offered.find(({ policyId }) => policyId === chosen[one.resourceId]) ?? firstFree(offered);
   };
   const contractsOf = (one: Resource) => contracts.data?.filter(({ subjectId }) => subjectId === one.resourceId) ?? [];
-  const toSign = needed.filter((one) => contractsOf(one).length === 0);
+  const toSign = needed.filter((one) => contractsOf(one).every(({ status }) => status !== ContractStatus.inForce));
   const isComplete = toSign.every((one) => policyOf(one));
   const costsNothing = toSign.every((one) => {
     const policy = policyOf(one);
@@ -147,30 +164,26 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
         submit();
       }}
     >
-      {needed.map((one) =>
-        toSign.includes(one) ? (
-          <PolicyList
-            key={one.resourceId}
+      {needed.map((one) => (
+        <Fragment key={one.resourceId}>
+          {toSign.includes(one) && (
+            <PolicyList
+              resource={one}
+              isNamed={needed.length > 1}
+              choice={{
+                policyId: policyOf(one)?.policyId,
+                onChoose: (policyId) => setChosen({ ...chosen, [one.resourceId]: policyId }),
+              }}
+            />
+          )}
+          <NodeContracts
+            nodeId={nodeId}
             resource={one}
-            isNamed={needed.length > 1}
-            choice={{
-              policyId: policyOf(one)?.policyId,
-              onChoose: (policyId) => setChosen({ ...chosen, [one.resourceId]: policyId }),
-            }}
+            contracts={contractsOf(one)}
+            heading={t('reusable', { name: one.resourceTitle || one.resourceName })}
           />
-        ) : (
-          <section key={one.resourceId}>
-            <h2 className={styles.subtitle}>{t('reusable', { name: one.resourceTitle || one.resourceName })}</h2>
-            <ul className={styles.dependencies}>
-              {contractsOf(one).map((contract) => (
-                <li key={contract.contractId}>
-                  {contract.contractName} <ContractStatusBadge contract={contract} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ),
-      )}
+        </Fragment>
+      ))}
       <TextField
         label={t('exhibit_name')}
         description={t('exhibit_name_hint')}

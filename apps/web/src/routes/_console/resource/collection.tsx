@@ -5,8 +5,8 @@ import { BatchBar } from '#features/my-resources/batch-bar.tsx';
 import { ChoiceCard } from '#features/my-resources/choice-card.tsx';
 import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
 import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
-import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
+import { newPolicy } from './-new-policy.tsx';
 
 export const Route = createFileRoute('/_console/resource/collection')({
   staticData: { access: 'user', texts: ['collections', 'myResources', 'addToNode', 'policies', 'rules'], footer: true },
@@ -23,15 +23,9 @@ function Collections() {
       onFilter={(change) =>
         void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false })
       }
-      batch={(slot) => (
-        <BatchBar
-          kind="collection"
-          {...slot}
-          newPolicy={(policy) => <AddPolicyDrawer start="choose" subject="resource" taken={[]} {...policy} />}
-        />
-      )}
+      batch={(slot) => <BatchBar kind="collection" {...slot} newPolicy={newPolicy} />}
       choice={(collection, selection) => <ChoiceCard resource={collection} selection={selection} />}
-      listing={(collection) => <ListingSwitch resource={collection} name={titleOf(collection)} />}
+      listing={(collection) => <ListingSwitch resource={collection} name={titleOf(collection)} newPolicy={newPolicy} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
+import { newPolicy } from './-new-policy.tsx';
 
 /** Frame of the screens about an own collection; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/collectionSidebar')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_console/resource/collectionSidebar')({
 function Frame() {
   const collectionId = collectionIdIn(useParams({ strict: false }));
   return (
-    <OwnerFrame key={collectionId} resourceId={collectionId}>
+    <OwnerFrame key={collectionId} resourceId={collectionId} newPolicy={newPolicy}>
       <Outlet />
     </OwnerFrame>
   );

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListPage } from '#features/my-resources/list-page.tsx';
 import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
-import { AddPolicyDrawer } from '#features/policies/add-policy-drawer.tsx';
 import { searchParams, someOf, text } from '#search-params.ts';
+import { newPolicy } from './-new-policy.tsx';
 
 export const Route = createFileRoute('/_console/resource/list')({
   staticData: { access: 'user', texts: ['myResources', 'types', 'addToNode', 'policies', 'rules'], footer: true },
@@ -16,7 +16,7 @@ function List() {
   return (
     <ListPage
       filter={filter}
-      newPolicy={(slot) => <AddPolicyDrawer start="choose" subject="resource" taken={[]} {...slot} />}
+      newPolicy={newPolicy}
       onFilter={(change) =>
         void navigate({ search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false })
       }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { OwnerFrame } from '#features/my-resources/owner-frame.tsx';
+import { newPolicy } from './-new-policy.tsx';
 
 /** Frame of the screens about an own resource; it decides who may see them before anything is drawn. */
 export const Route = createFileRoute('/_console/resource/sidebar')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_console/resource/sidebar')({
 function Frame() {
   const params = useParams({ strict: false });
   return (
-    <OwnerFrame resourceId={resourceIdIn(params)}>
+    <OwnerFrame resourceId={resourceIdIn(params)} newPolicy={newPolicy}>
       <Outlet />
     </OwnerFrame>
   );

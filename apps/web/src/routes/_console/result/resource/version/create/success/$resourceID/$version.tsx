@@ -4,6 +4,7 @@ import { titleOf } from '#domain/resources/title-of.ts';
 import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
 import { openOwnResource, useOwnResource } from '#features/my-resources/own-resource.ts';
 import { VersionCreatedPage } from '#features/publish/version-created-page.tsx';
+import { newPolicy } from '#routes/_console/resource/-new-policy.tsx';
 
 export const Route = createFileRoute('/_console/result/resource/version/create/success/$resourceID/$version')({
   staticData: { access: 'user', texts: ['publish', 'myResources'] },
@@ -21,7 +22,7 @@ function VersionCreated() {
       title={title}
       version={version}
       isListed={resource.status === ResourceStatus.online}
-      listing={<ListingSwitch resource={resource} name={title} />}
+      listing={<ListingSwitch resource={resource} name={title} newPolicy={newPolicy} />}
     />
   );
 }

@@ -1,20 +1,26 @@
-import { SubjectType } from '@colophon/model';
+import type { SubjectType } from '@colophon/model';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
-import type { ExhibitPolicy } from '#api/exhibits/queries.ts';
-import { StoredPolicy } from '#domain/policies/stored-policy.tsx';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
+import { StoredPolicy } from './stored-policy.tsx';
 
 interface ChoosePoliciesProps {
-  policies: readonly ExhibitPolicy[];
+  title: string;
+  /** What is chosen here. */
+  text: string;
+  /** What happens with the choice. */
+  chooseLabel: string;
+  subjectType: typeof SubjectType.resource | typeof SubjectType.exhibit;
+  policies: readonly (ComponentProps<typeof StoredPolicy>['policy'] & { policyId: string })[];
   onChoose: (policyIds: string[]) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Which of an exhibit's policies to offer from now on. */
-export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesProps) {
-  const { t } = useTranslation(['exhibits', 'ui']);
+/** Which policies of a resource or an exhibit to offer from now on. */
+export function ChoosePolicies(props: ChoosePoliciesProps) {
+  const { title, text, chooseLabel, subjectType, policies, onChoose, onClose } = props;
+  const { t } = useTranslation('ui');
   const [chosen, setChosen] = useState<string[]>([]);
   const [isSending, setIsSending] = useState(false);
   const send = () => {
@@ -23,15 +29,15 @@ export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesPr
     onChoose(chosen).catch(() => setIsSending(false));
   };
   return (
-    <SideDrawer opened onClose={onClose} title={t('choose_policies')}>
-      <Checkbox.Group value={chosen} onChange={setChosen} label={t('choose_policies_text')}>
+    <SideDrawer opened onClose={onClose} title={title} width={700}>
+      <Checkbox.Group value={chosen} onChange={setChosen} label={text}>
         <Stack mt="md">
           {policies.map((policy) => {
             const box = <Checkbox value={policy.policyId} label={policy.policyName} mb="xs" />;
             return (
               <div key={policy.policyId}>
                 {box}
-                <StoredPolicy policy={policy} subjectType={SubjectType.exhibit} variant="card" control={box} />
+                <StoredPolicy policy={policy} subjectType={subjectType} variant="card" control={box} />
               </div>
             );
           })}
@@ -39,10 +45,10 @@ export function ChoosePolicies({ policies, onChoose, onClose }: ChoosePoliciesPr
       </Checkbox.Group>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('ui:cancel')}
+          {t('cancel')}
         </Button>
         <Button color="seal" disabled={chosen.length === 0} loading={isSending} onClick={send}>
-          {t('put_on')}
+          {chooseLabel}
         </Button>
       </Group>
     </SideDrawer>
