@@ -189,6 +189,9 @@ interface Signing {
 /** As long as the entry of a first transition. */
 const CHAIN_ENTRY = ' '.repeat(330);
 const CHAIN_HASH = '0'.repeat(64);
+/** As long as the entries of a payment and of its transition are on average, and as what the history says of it. */
+const PAID_ENTRY = ' '.repeat(272);
+const PAID_EVENT = JSON.stringify({ code: 'S201', more: ' '.repeat(290) });
 const newId = sql`substr(md5(random()::text), 1, 24)`;
 
 server.post<{ Body: Signing }>('/v2/contracts', async ({ body: { subjectId, policyId, licenseeId } }, reply) => {
@@ -234,8 +237,12 @@ server.post<{ Params: { id: string }; Body: { accountId: string; eventId: string
         insert into contract_transitions (state_id, contract_id, ordinal, from_state, to_state, event_id, event_info, record_id,
           created_at)
         select ${newId}, ${id}, (answer ->> 'recordId')::bigint % 2000000000, 'initial', 'initial', ${body.eventId},
-          '{"code":"S201"}', (answer ->> 'recordId')::bigint, now()
+          ${PAID_EVENT}::json, (answer ->> 'recordId')::bigint, now()
         from paid
+      ), chained as (
+        insert into contract_chain (contract_id, seq, entry, hash)
+        select ${id}, (answer ->> 'recordId')::bigint % 1000000000 * 2 + link, ${PAID_ENTRY}, ${CHAIN_HASH}
+        from paid, generate_series(0, 1) link
       ), updated as (
         update contracts set updated_at = now() where contract_id = ${id}
       )
