@@ -203,6 +203,22 @@ test('whoever types a whole name or title finds it first, however old it is', as
   expect(await names('keywords=lantern&sort=createDate:-1')).toEqual(['old-lantern', 'lantern-two', 'lantern']);
 });
 
+test('owners find the whole title of what is not listed first as well, and an older whole name before newer ones', async () => {
+  const bea = await app.addUser('bea');
+  for (const [name, resourceTitle] of [
+    ['dusk', 'Harbour at dusk'],
+    ['again', 'Harbour at dusk, again'],
+    ['later', 'Dusk and dawn'],
+  ] as const) {
+    app.clock.advance(1000);
+    await addResource(bea, name, { resourceTitle });
+  }
+  const found = (keywords: string) => names(bea, `&isSelf=1&keywords=${encodeURIComponent(keywords)}`);
+  expect(await found('harbour at dusk')).toEqual(['dusk', 'again']);
+  expect(await found('dusk')).toEqual(['dusk', 'later', 'again']);
+  expect(await names(noah, '&keywords=harbour')).toEqual([]);
+});
+
 test('tags of operators may be longer than what is searched of them', async () => {
   const characters = (number: number) =>
     String.fromCodePoint(
