@@ -22,7 +22,7 @@ export {
   type ContractPayment,
   holdPayment,
   PAYMENT_REFUSED,
-  payAtOnce,
+  paymentCall,
   releasePayment,
   settlePayment,
 } from './commands/pay-for-contract.ts';

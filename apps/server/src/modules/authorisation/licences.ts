@@ -23,12 +23,11 @@ export function effective(
   contracts: ReadonlyMap<string, Licence>,
   licensee?: Licensee,
 ): Licence[] {
-  let counting: Licence[] = [];
+  const counting: Licence[] = [];
   for (const contractId of contractIds) {
     const contract = contracts.get(contractId);
     if (contract?.status !== ContractStatus.inForce) continue;
-    if (!licensee || isHeldBy(contract, licensee))
-      counting = counting.length === 0 ? [contract] : [...counting, contract];
+    if (!licensee || isHeldBy(contract, licensee)) counting.push(contract);
   }
   return counting;
 }

@@ -11,7 +11,7 @@ import {
   holdPayment,
   PAYMENT_REFUSED,
   type PaymentNumbers,
-  payAtOnce,
+  paymentCall,
   paymentNumbers,
   presentDetail,
   releasePayment,
@@ -60,7 +60,7 @@ async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
   const { sql } = app.context;
   const [read] = await sql<{ numbers: PaymentNumbers }[]>`select ${paymentNumbers(sql)} as numbers`;
   const bought = { ...payment, ...changes, stateId: newId(8), numbers: read!.numbers };
-  const { call, resultOf } = payAtOnce(sql, app.context, payer, { ...bought, ...(rightTry && { rightTry }) });
+  const { call, resultOf } = paymentCall(sql, app.context, payer, { ...bought, ...(rightTry && { rightTry }) });
   const [paid] = await sql<{ result: string }[]>`select ${call} as result`;
   return { result: resultOf(paid!.result), ...read!.numbers };
 }

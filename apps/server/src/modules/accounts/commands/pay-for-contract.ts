@@ -59,7 +59,7 @@ export async function holdPayment(
 }
 
 /** A payment that moves its money at once, as part of the statement that writes the contract's next state. */
-export interface PaymentAtOnce {
+export interface PaymentCall {
   /**
    * An expression that moves the money and gives back the try of the password (`withPayer`). Its value is JSON text, which has a
    * `refusal` when nothing has moved: then the rest of the statement is to write nothing.
@@ -74,7 +74,7 @@ export interface PaymentAtOnce {
 }
 
 /** Pays for the state `stateId`; record and line get `numbers` (`paymentNumbers`). */
-export function payAtOnce(
+export function paymentCall(
   sql: Sql,
   { clock }: Pick<Context, 'clock'>,
   actor: Actor,
@@ -84,7 +84,7 @@ export function payAtOnce(
     numbers,
     ...payment
   }: ContractPayment & { stateId: string; rightTry?: Try; numbers: PaymentNumbers },
-): PaymentAtOnce {
+): PaymentCall {
   const order = orderOf(actor, payment);
   const now = clock.now();
   const sent = { ...order, attachInfo: { ...order.attachInfo, stateId }, numbers, ...(rightTry && { rightTry }) };

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { PAYMENT_REFUSED, payAtOnce, type ShownDetail, type Try, withPayer } from '#modules/accounts/index.ts';
+import { PAYMENT_REFUSED, paymentCall, type ShownDetail, type Try, withPayer } from '#modules/accounts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Executor, violatedConstraint } from '#platform/database/database.ts';
@@ -132,7 +132,7 @@ async function pay(payment: Payment & { rightTry: Try }, payable: Payable): Prom
 
   const write = async (executor: Executor) => {
     const sql = driverOf(executor);
-    const { call, resultOf } = payAtOnce(sql, context, actor, {
+    const { call, resultOf } = paymentCall(sql, context, actor, {
       payerAccountId: fromAccountId,
       payeeAccountId: toAccountId,
       amountCents,

@@ -63,6 +63,13 @@ test('a large tree is read for whoever delivers the exhibit, not for who decides
   expect(recalledFor(sql).calculatedSize).toBeGreaterThan(1000);
 });
 
+test('an exhibit that is made of nothing is read once as well', async () => {
+  await app.context.sql`update presentable_versions set dependency_tree = '[]' where presentable_id = ${other.exhibitId}`;
+  const first = await recall(other.exhibitId);
+  expect(first!.dependencyTree).toEqual([]);
+  expect(await recall(other.exhibitId)).toBe(first);
+});
+
 /** Those that concern the one exhibit and not the other; `other` stands for its node, its resource and its file. */
 const CHANGES = [
   [

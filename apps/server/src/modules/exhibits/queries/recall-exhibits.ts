@@ -43,7 +43,7 @@ async function recall(
   const distinct = [...new Set(exhibitIds)];
   const known = distinct
     .flatMap((exhibitId) => recalled.get(exhibitId) ?? [])
-    .filter(({ exhibit }) => purpose === 'decide' || exhibit.dependencyTree.length > 0);
+    .filter(({ hasTree }) => purpose === 'decide' || hasTree);
   const standing = await stillTrue({ sql }, known);
   const missing = distinct.filter((exhibitId) => !standing.has(exhibitId));
   for (const read of missing.length === 0 ? [] : await listExhibitsToRemember({ sql }, missing, purpose)) {

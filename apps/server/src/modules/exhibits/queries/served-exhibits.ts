@@ -8,6 +8,7 @@ import {
 import { type FileToSend, fileToSend } from '#modules/files/index.ts';
 import type { EmbeddedPolicy } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
+import { isAmong } from '#platform/database/among.ts';
 import type { Fragment } from '#platform/database/database.ts';
 import { MAX_SMALL_TREE_BYTES } from '../limits.ts';
 import type { DependencyNode, ResolvedResource } from '../tables.ts';
@@ -44,7 +45,8 @@ interface Row {
   ownerUserId: number;
   licensedResourceIds: string[];
   licenseeVersionIds: string[];
-  dependencyTree: DependencyNode[];
+  /** `null` where it was left out. */
+  dependencyTree: DependencyNode[] | null;
   versionProperty: string;
   facts: ReadFacts;
   file: FileToSend | null;
@@ -64,15 +66,16 @@ export type Purpose = 'decide' | 'deliver';
 
 /** An exhibit as it was after so many changes to the node, the resources and the file that it depends on. */
 export interface RememberedExhibit {
-  /** Without places where it was read to be decided, and its tree is large. */
   readonly exhibit: ServedExhibit;
+  /** False where it was read to be decided, and its tree, which is large, was left out. */
+  readonly hasTree: boolean;
   readonly changeScopes: readonly string[];
   readonly changeNumber: number;
 }
 
 /**
  * The exhibits with the given ids, with what tells for how long that is true: read by one statement, as of one moment.
- * Unknown ids are left out. PostgreSQL does not look at the ids when it plans, so that it plans once for any number of them.
+ * Unknown ids are left out.
  */
 export async function listExhibitsToRemember(
   { sql }: Pick<Context, 'sql'>,
@@ -80,13 +83,14 @@ export async function listExhibitsToRemember(
   purpose: Purpose,
 ): Promise<RememberedExhibit[]> {
   const tree = sql`case when ${purpose === 'deliver'} or pg_column_size(v.dependency_tree) <= ${MAX_SMALL_TREE_BYTES}
-    then v.dependency_tree else '[]' end`;
+    then v.dependency_tree end`;
   const scopes = sql`v.licensed_resource_ids::text[] || p.node_id::text || v.file_sha1::text`;
   const more = sql`, v.file_sha1 as "fileSha1", ${changeNumber(sql, scopes)} as "changeNumber"`;
   const rows = await sql<(Row & { fileSha1: string | null; changeNumber: string })[]>`
-    ${fields(sql, tree, more)} where p.presentable_id = any((select ${[...exhibitIds]}::char(24)[])::char(24)[])`;
+    ${fields(sql, tree, more)} where ${isAmong(sql, sql`p.presentable_id`, exhibitIds)}`;
   return rows.map(({ fileSha1, changeNumber: number, ...exhibit }) => ({
     exhibit: toServed(exhibit),
+    hasTree: exhibit.dependencyTree !== null,
     changeScopes: [
       ...new Set([String(exhibit.nodeId), ...exhibit.licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])]),
     ],
@@ -133,6 +137,7 @@ function toServed(row: Row): ServedExhibit {
   return {
     ...exhibit,
     facts: toFacts(exhibit.facts),
+    dependencyTree: exhibit.dependencyTree ?? [],
     node: { nodeId, nodeDomain, status: nodeStatus, ownerUserId },
     requiredLicences: licensedResourceIds.map((resourceId, index) => ({
       resourceId,
