@@ -113,9 +113,17 @@ test('the tour names five parts in turn, ends with Done and does not come back',
   expect(document.body.textContent).not.toContain('Begin here');
 });
 
-test('whoever skips the tour has seen it; an address can do without it', async () => {
+test('an address can do without the tour, and so do all that follow in the session', () => {
   localStorage.removeItem('NoviceGuide');
+  expect(isTourOpen('')).toBe(true);
   expect(isTourOpen('?tour=off')).toBe(false);
+  expect(isTourOpen('')).toBe(false);
+  sessionStorage.clear();
+  expect(isTourOpen('')).toBe(true);
+});
+
+test('whoever skips the tour has seen it', async () => {
+  localStorage.removeItem('NoviceGuide');
   drawPage(toured);
   await shows('Begin here');
   control('Skip').click();

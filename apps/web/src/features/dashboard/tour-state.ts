@@ -1,10 +1,14 @@
 /** Local storage record of the tours that were seen; its names are those of the ecosystem's front ends. */
 const SEEN_KEY = 'NoviceGuide';
 const FINISHED = 'finished';
+/** Session storage record that an address with `?tour=off` was opened: until the tab is closed the tour is not shown. */
+const OFF_KEY = 'dashboardTour';
+const OFF = 'off';
 
-/** Whether the tour is still to be shown; never at an address that ends in `?tour=off`. */
+/** Whether the tour is still to be shown. `search` is the query of the address that was opened. */
 export function isTourOpen(search: string): boolean {
-  return new URLSearchParams(search).get('tour') !== 'off' && seen().dashboardPage !== FINISHED;
+  if (new URLSearchParams(search).get('tour') === OFF) sessionStorage.setItem(OFF_KEY, OFF);
+  return sessionStorage.getItem(OFF_KEY) !== OFF && seen().dashboardPage !== FINISHED;
 }
 
 /** Never shows it again in this browser. */

@@ -50,7 +50,8 @@ export function NodeContracts({ nodeId, resource, contracts, heading }: NodeCont
               <li key={contract.contractId}>
                 {contract.contractName} <ContractStatusBadge contract={contract} />
                 <Group component="span" gap={4} className={styles.aside}>
-                  {t('signed_on', { date: formatDate(contract.createDate) })} · <code>{contract.contractId}</code>
+                  <span>{t('signed_on', { date: formatDate(contract.createDate) })}</span>
+                  <code>{contract.contractId}</code>
                   <CopyButton value={contract.contractId} label={t('copy_contract_id')} />
                 </Group>
                 <Uses resource={resource} exhibits={exhibitsOf(contract.contractId)} />

@@ -49,6 +49,24 @@ test('a choice that is changed while its excerpt is cut stays as changed', async
   expect((await mira.get(url)).data.excerpt).toEqual({ kind: 'sound', amount: 1, state: 'ready' });
 });
 
+test('a job that runs again, because its process died before it could say so, changes nothing', async () => {
+  const url = await releaseTone('twice', 1002);
+  const { data: excerpt } = await mira.put(`${url}/excerpt`, { amount: 2 });
+  await app.context.jobs.runDue();
+  const { versionId } = (await mira.get(url)).data;
+  const read = () => app.context.sql`
+    select excerpt, excerpt_sha1, updated_at from resource_versions where version_id = ${versionId}`;
+  const before = await read();
+  const cutAgain = () => Promise.reject(new Error('is cut again'));
+  const providers = { ...app.context.providers, all: () => [cutAgain] } as unknown as typeof app.context.providers;
+  await cutExcerpt({ ...app.context, providers }, { versionId, excerpt, chosenAt: app.clock.now().toISOString() });
+  expect(await read()).toEqual(before);
+  expect(before[0]).toMatchObject({
+    excerpt: { state: 'ready' },
+    excerpt_sha1: expect.stringMatching(/^[0-9a-f]{40}$/),
+  });
+});
+
 test('an excerpt needs room like an upload; with room it can be chosen again', async () => {
   const url = await releaseTone('full', 1001);
   const room: string[] = [];
