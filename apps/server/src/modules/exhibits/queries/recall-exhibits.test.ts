@@ -48,8 +48,10 @@ test('an exhibit is read once for as long as nothing changes', async () => {
 test('a large tree is read for whoever delivers the exhibit, not for who decides', async () => {
   const { sql } = app.context;
   const placesOf = (one: unknown) => (one as { dependencyTree: unknown[] }).dependencyTree.length;
+  recalledFor(sql).clear();
   const [small] = await recallExhibits(app.context, [exhibitId]);
   expect(placesOf(small)).toBe(2);
+  expect(await recall()).toBe(small);
   await sql`update presentable_versions set dependency_tree = (
       select json_agg(json_build_object('nid', md5(place::text))) from generate_series(1, 1000) place)
      where presentable_id = ${exhibitId}`;
