@@ -66,7 +66,8 @@ test('a large tree is read for whoever delivers the exhibit, not for who decides
 });
 
 test('an exhibit that is made of nothing is read once as well', async () => {
-  await app.context.sql`update presentable_versions set dependency_tree = '[]' where presentable_id = ${other.exhibitId}`;
+  await app.context
+    .sql`update presentable_versions set dependency_tree = '[]' where presentable_id = ${other.exhibitId}`;
   const first = await recall(other.exhibitId);
   expect(first!.dependencyTree).toEqual([]);
   expect(await recall(other.exhibitId)).toBe(first);
