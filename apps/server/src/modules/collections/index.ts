@@ -1,5 +1,6 @@
 /** Collections: lists of resources under one name, as drafts and published. The face of the module. */
 import { PartyIdentity } from '@colophon/model';
+import type { Concern } from '#platform/events/events.ts';
 import type { Router } from '#platform/http/router.ts';
 import { followResource } from './commands/collect-items.ts';
 import { dropContract } from './commands/drop-contract.ts';
@@ -16,6 +17,11 @@ export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
 export { displaySettings, hasConditions, itemId, rulesOn, WITHOUT_CONDITIONS } from './schemas.ts';
 
+/** Whether there are collections at all that may take the resource in. Rules are set once there is a collection. */
+const ownerHasCollections: Concern<{ resourceId: string }> = (sql, { resourceId }) => sql`
+  exists (select from resources c join resources r on r.user_id = c.user_id
+           where r.resource_id = ${resourceId} and c.subject_type = 4)`;
+
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
     'collection.published': { resourceId: string; version: string };
@@ -26,7 +32,12 @@ export function registerCollections(app: Router): void {
   const { context } = app;
   const { events, providers } = context;
   providers.add('resources.leading-to', listLeadingTo);
-  events.on('resource.version-released', 'collections-collect', (release) => followResource(context, release));
+  events.on(
+    'resource.version-released',
+    'collections-collect',
+    (release) => followResource(context, release),
+    ownerHasCollections,
+  );
   events.on('resource.status-changed', 'collections-collect', (change) => followResource(context, change));
   events.on('resource.retitled', 'collections-collect', (change) => followResource(context, change));
   events.on('contracts.terminated', 'collection-items', async ({ contracts }) => {

@@ -32,7 +32,12 @@ export function registerExhibits(app: Router): void {
   context.providers.add('policies.uses', policiesOfExhibits);
   context.providers.add('contracts.versions', { subjectType: SubjectType.exhibit, versionsOf: shownVersions });
   context.providers.add('resources.exhibits', exhibitsOfResource);
-  context.events.on('resource.version-released', 'exhibits-follow', (release) => followRelease(context, release));
+  context.events.on(
+    'resource.version-released',
+    'exhibits-follow',
+    (release) => followRelease(context, release),
+    (sql, { resourceId }) => sql`exists (select from presentables where resource_id = ${resourceId})`,
+  );
   context.events.on('collection.published', 'exhibits-follow', (published) => followCollection(context, published));
   context.events.on('node.deleted', 'exhibits-offline', ({ nodeId }) => goOffline(context, nodeId));
   registerNodeDetailRoutes(app);

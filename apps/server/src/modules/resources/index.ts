@@ -44,7 +44,13 @@ export {
 } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';
 export { findOwnResource } from './queries/find-own-resource.ts';
-export { findResource, findResourceBy, listResources, type ResourceOfType } from './queries/find-resource.ts';
+export {
+  findResource,
+  findResourceBy,
+  holdResource,
+  listResources,
+  type ResourceOfType,
+} from './queries/find-resource.ts';
 export { findVersion, listVersions, type VersionOfResource } from './queries/find-version.ts';
 export { licensedVersions } from './queries/licensed-versions.ts';
 export { pickVersion } from './queries/pick-version.ts';

@@ -2,7 +2,7 @@ import { isThemeType, ResourceStatus } from '@colophon/model';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { lockOwnNode } from '#modules/nodes/index.ts';
 import { embedPolicies, offersPolicy, type PolicyToAdd } from '#modules/policies/index.ts';
-import { findResource, findVersion, listResources, type ResourceOfType } from '#modules/resources/index.ts';
+import { findVersion, holdResource, listResources, type ResourceOfType } from '#modules/resources/index.ts';
 import { findType } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -44,7 +44,8 @@ export async function createExhibit(context: Context, actor: Actor, input: NewEx
   return db.transaction(async (tx) => {
     const node = await lockOwnNode(tx, actor, input.nodeId);
     await refuseTaken(tx, input);
-    const resource = await findResource(tx, input.resourceId);
+    // a release that comes meanwhile waits, and then sees the exhibit
+    const resource = await holdResource(tx, input.resourceId);
     if (!resource) throw new Refusal('exhibit.resource-unknown');
     if (resource.status !== ResourceStatus.online) throw new Refusal('exhibit.resource-offline');
     const version = await findVersion(tx, input.resourceId, input.version);

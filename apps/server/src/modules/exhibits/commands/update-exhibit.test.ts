@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -175,4 +176,45 @@ test('a release is followed or hinted at, and a version that is shown again keep
   expect((await get(waiter.presentableId, 'isLoadVersionProperty=1')).versionProperty).toMatchObject({ note: 'old' });
   expect(await show('2.0.0')).toMatchObject({ errCode: 4 });
   expect(await show('two')).toMatchObject({ errCode: 4 });
+});
+
+test('a release that comes while its resource is being mounted is followed', async () => {
+  const resource = await publish(app, author, { name: `hurried-${number}` });
+  const fileSha1 = await addFile(app, author, 'next.md', `# Hurried ${number}`);
+  const { sql, jobs } = app.context;
+  const held = await sql.reserve();
+  await held`begin`;
+  // the exhibit has been built, and cannot be written yet
+  await held`lock table presentables in share row exclusive mode`;
+  const mounted = mount(curator, nodeId, resource, 'hurried');
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where relation = 'presentables'::regclass and not granted`).length;
+  await expect.poll(isWaiting).toBe(1);
+  const released = release(author, resource.resourceId, { version: '1.1.0', fileSha1, filename: 'next.md' });
+  expect(await Promise.race([released.then(() => 'released'), sleep(300, 'waits')])).toBe('waits');
+  await held`commit`;
+  held.release();
+  const [{ presentableId }] = await Promise.all([mounted, released]);
+  await jobs.runDue();
+  expect((await curator.get(`/v2/presentables/${presentableId}`)).data).toMatchObject({ version: '1.1.0' });
+});
+
+test('a release that no exhibit shows, of somebody without collections, makes no work', async () => {
+  const hermit = await app.addUser(`hermit${number}`);
+  const waiting = async () =>
+    (
+      await app.context.sql`
+        select from pgboss.job where name like 'resource.version-released--%' and data->>'version' = ${`7.7.${number}`}`
+    ).length;
+  const version = { version: `7.7.${number}` };
+  const unseen = await publish(app, hermit, { name: 'unseen', version });
+  expect(await waiting()).toBe(0);
+
+  const exhibit = await mount(curator, nodeId, unseen, 'unseen', version);
+  const fileSha1 = await addFile(app, hermit, 'next.md', `# Seen ${number}`);
+  await release(hermit, unseen.resourceId, { version: `7.8.${number}`, fileSha1, filename: 'next.md' });
+  await app.context.jobs.runDue();
+  expect((await curator.get(`/v2/presentables/${exhibit.presentableId}`)).data).toMatchObject({
+    version: `7.8.${number}`,
+  });
 });

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { resourceTypes } from '#modules/types/index.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { type ResourceRow, resources } from '../tables.ts';
 import type { ResourceKey } from './read-resource.ts';
 
@@ -20,6 +20,12 @@ function select(db: Executor, where: SQL) {
 /** A resource in whatever status, or `null`. */
 export async function findResource(db: Executor, resourceId: string): Promise<ResourceOfType | null> {
   return findResourceBy(db, { resourceId });
+}
+
+/** As `findResource`; until the transaction ends no version is released of it. */
+export async function holdResource(tx: Transaction, resourceId: string): Promise<ResourceOfType | null> {
+  const [found] = await select(tx, eq(resources.resourceId, resourceId)).for('share', { of: resources });
+  return found ?? null;
 }
 
 /** As `findResource`, by id or full name (ignoring case). */
