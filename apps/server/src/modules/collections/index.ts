@@ -17,10 +17,11 @@ export { findItems, type ItemToDecide } from './queries/find-items.ts';
 export { findShownItems, listShownItems, type ShownItem } from './queries/list-shown-items.ts';
 export { displaySettings, hasConditions, itemId, rulesOn, WITHOUT_CONDITIONS } from './schemas.ts';
 
-/** Whether there are collections at all that may take the resource in. Rules are set once there is a collection. */
-const ownerHasCollections: Concern<{ resourceId: string }> = (sql, { resourceId }) => sql`
-  exists (select from resources c join resources r on r.user_id = c.user_id
-           where r.resource_id = ${resourceId} and c.subject_type = 4)`;
+/** Whether there are collections that may take the resource in. */
+const ownerHasRules: Concern<{ resourceId: string }> = (sql, { resourceId }) => sql`
+  exists (select from resources r join resources c on c.user_id = r.user_id and c.subject_type = 4
+            join collections s on s.resource_id = c.resource_id and s.rules_status = 1
+           where r.resource_id = ${resourceId})`;
 
 declare module '#platform/events/events.ts' {
   interface DomainEvents {
@@ -36,7 +37,7 @@ export function registerCollections(app: Router): void {
     'resource.version-released',
     'collections-collect',
     (release) => followResource(context, release),
-    ownerHasCollections,
+    ownerHasRules,
   );
   events.on('resource.status-changed', 'collections-collect', (change) => followResource(context, change));
   events.on('resource.retitled', 'collections-collect', (change) => followResource(context, change));

@@ -8,8 +8,9 @@ import { describeProperties, systemProperty } from './versions/system-properties
 /** Versions as clients see them, in the caller's language. One query, whatever their number. */
 export async function presentVersions(db: Executor, versions: readonly VersionOfResource[], locale: Locale) {
   if (versions.length === 0) return [];
-  const codes = versions.map(({ resourceTypeCode }) => resourceTypeCode);
-  const attributes = await listAttributesByType(db, [...new Set(codes)]);
+  const codes = new Set(versions.map(({ resourceTypeCode }) => resourceTypeCode));
+  const keys = new Set(versions.flatMap((version) => Object.keys(systemProperty(version))));
+  const attributes = await listAttributesByType(db, [...codes], [...keys]);
   return versions.map((version) => ({
     versionId: version.versionId,
     resourceId: version.resourceId,

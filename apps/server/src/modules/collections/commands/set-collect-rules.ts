@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { resources } from '#modules/resources/index.ts';
 import { resourceTypeChain } from '#modules/types/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { lockOwnCollection } from '../access.ts';
@@ -34,6 +35,7 @@ export async function setCollectRules(
   await context.db.transaction(async (tx) => {
     const { resource, state } = await lockOwnCollection(tx, actor, resourceId);
     await refuseUnknownTypes(tx, filterConditions);
+    await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.releasesOfOwner}, ${resource.userId})`;
     if (status === 1 && state.rulesStatus !== 1 && (await hasUnpublishedEdits(tx, resourceId)))
       throw new Refusal('collection.draft-differs');
 

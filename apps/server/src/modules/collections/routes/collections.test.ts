@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListedResource, addResource, FREE_POLICY, release } from '#modules/resources/testing/publish.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -229,6 +230,27 @@ test('rules 15 and 17: rules take in what matches at once, and later what become
   await mira.put(`/v2/resources/${before[2]}`, { resourceTitle: 'Wind' });
   await app.context.jobs.runDue();
   expect(await titles(mira, publishedOf(id))).toHaveLength(4);
+});
+
+test('rules that are set while a resource is being released take it in', async () => {
+  const id = await addCollection(mira, 'harbours');
+  await merge(mira, id);
+  const quay = await addResource(mira, 'harbour-quay', { policies: [FREE_POLICY] });
+  const { sql } = app.context;
+  const held = await sql.reserve();
+  await held`begin`;
+  // with the version goes its draft
+  await held`lock table version_drafts in exclusive mode`;
+  const released = release(app, mira, quay, '1.0.0');
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where relation = 'version_drafts'::regclass and not granted`).length;
+  await expect.poll(isWaiting).toBe(1);
+  const set = mira.post(rulesOf(id), collecting([byTitle('harbour')]));
+  expect(await Promise.race([set.then(() => 'set'), sleep(300, 'waits')])).toBe('waits');
+  await held`commit`;
+  held.release();
+  await Promise.all([released, set]);
+  expect(await titles(mira, publishedOf(id))).toEqual(['harbour-quay']);
 });
 
 test('rule 14: while rules collect, the items are not edited by hand', async () => {

@@ -1,5 +1,6 @@
 import type { FileRow } from '#modules/files/index.ts';
 import { driverOf, type Transaction, violatedConstraint } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { VersionOfResource } from '../queries/find-version.ts';
 import type { NamedResource, ResourceRow } from '../tables.ts';
@@ -30,7 +31,9 @@ export interface ReleasedResource
   readonly publishedBy: number | null;
 }
 
-/** Locks a resource until the transaction ends, and reads what releasing a version of it takes; `null` when there is none. */
+/**
+ * Locks a resource until the transaction ends, and with it the rules by which its owner's collections collect, and reads what releasing a version of it takes; `null` when there is none.
+ */
 export async function lockForRelease(
   tx: Transaction,
   { resourceId, fileSha1, userId }: { resourceId: string; fileSha1: string; userId: number },
@@ -42,7 +45,8 @@ export async function lockForRelease(
            (select json_build_object('sha1', sha1, 'sha256', sha256, 'sizeBytes', size_bytes, 'analysis', analysis,
               'extensions', extensions, 'metaInfo', meta_info) from files where sha1 = ${fileSha1}) as file,
            exists (select from possessions where sha1 = ${fileSha1} and user_id = ${userId}) as "isPossessed",
-           (select user_id from published_files where file_sha1 = ${fileSha1}) as "publishedBy"
+           (select user_id from published_files where file_sha1 = ${fileSha1}) as "publishedBy",
+           pg_advisory_xact_lock_shared(${AdvisoryLock.releasesOfOwner}, r.user_id)
       from resources r join resource_types t on t.code = r.resource_type_code
      where r.resource_id = ${resourceId}
        for no key update of r`;

@@ -30,7 +30,7 @@ export function allProperties(
 
 /**
  * One descriptor per attribute that the file has, and per attribute of the type `code` that its owner may tell, told or
- * not. `attributes` is the whole dictionary in its order.
+ * not. `attributes` are at least those, in the dictionary's order.
  */
 export function describeProperties(
   values: PropertyValues,

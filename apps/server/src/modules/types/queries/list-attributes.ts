@@ -38,8 +38,16 @@ export interface FileAttribute {
   readonly typeCodes: readonly string[];
 }
 
-/** The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. One prepared read. */
-export async function listAttributesByType(db: Executor, codes: readonly string[]): Promise<FileAttribute[]> {
+/**
+ * The whole dictionary, each attribute with those of `codes` whose types list it, or types above them do. One prepared read.
+ *
+ * @param keys  where given, only attributes with these keys, and those that the types ask people for
+ */
+export async function listAttributesByType(
+  db: Executor,
+  codes: readonly string[],
+  keys: readonly string[] | null = null,
+): Promise<FileAttribute[]> {
   const sql = driverOf(db);
   return sql<FileAttribute[]>`
     with listed as (
@@ -48,7 +56,9 @@ export async function listAttributesByType(db: Executor, codes: readonly string[
              cross join unnest(listing.attribute_keys) as key
        where wanted.code = any(${[...codes]}::text[]) group by key)
     select key, name, note, format_unit as "formatUnit", insert_mode as "insertMode", coalesce(codes, '{}') as "typeCodes"
-      from resource_attributes left join listed using (key) order by priority, key`;
+      from resource_attributes left join listed using (key)
+     where ${keys as string[]}::text[] is null or key = any(${keys as string[]}::text[]) or (insert_mode = 2 and codes is not null)
+     order by priority, key`;
 }
 
 /** A page of the dictionary, in its order. */
