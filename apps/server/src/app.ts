@@ -88,7 +88,7 @@ export async function createApp(options: {
       db,
       clock,
       tokens,
-      accounts: accountsOf(connection, { clock, settings }),
+      accounts: accountsOf(connection, { clock }),
       events,
       secure: settings.publicOrigin.startsWith('https:'),
     }),

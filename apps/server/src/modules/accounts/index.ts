@@ -26,7 +26,7 @@ export {
   releasePayment,
   settlePayment,
 } from './commands/pay-for-contract.ts';
-export { type PaymentNumbers, paymentNumbers } from './ledger.ts';
+export { PAYMENT_NUMBERS, type PaymentNumbers } from './ledger.ts';
 export { presentDetail, type ShownDetail } from './presenters.ts';
 export type { RefundWatcher } from './providers.ts';
 export { findIndividualAccounts } from './queries/find-account.ts';

@@ -57,7 +57,7 @@ export interface OrderedTransaction {
    * taken: the order is refused with E1010 unless no other one counts and nothing locks the password.
    */
   readonly rightTry?: { readonly number: number; readonly passwordHash: string };
-  /** The numbers that record and line are to have, where the caller has to know them before (`paymentNumbers`). */
+  /** The numbers that record and line are to have, where the caller has to know them before (`PAYMENT_NUMBERS`). */
   readonly numbers?: PaymentNumbers;
   /** Whose status does not matter: refunds reach their payee (`payee`), and leave from any (`both`). */
   readonly bypass?: 'payee' | 'both';
@@ -69,10 +69,9 @@ export interface PaymentNumbers {
   readonly serialNo: string;
 }
 
-/** Part of a statement: numbers that no other record or line has got or will get, as json. */
-export function paymentNumbers(sql: Sql): Fragment {
-  return sql`json_build_object('recordId', nextval('ledger_numbers')::text, 'serialNo', nextval('ledger_numbers')::text)`;
-}
+/** An expression in SQL: numbers that no other record or line has got or will get, as json. */
+export const PAYMENT_NUMBERS =
+  "json_build_object('recordId', nextval('ledger_numbers')::text, 'serialNo', nextval('ledger_numbers')::text)";
 
 export type Ordered =
   | { readonly refusal: LedgerRefusal; readonly whose?: 'payer' | 'payee' }

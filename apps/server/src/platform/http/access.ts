@@ -22,11 +22,11 @@ export function registerAccess(server: FastifyInstance, { settings, sessions }: 
     const path = request.url.split('?', 1)[0]!;
     if (settings.maintenance && !OPEN_DURING_MAINTENANCE.test(path)) throw new Refusal('access.maintenance');
 
-    const { actor, from, profile } = await sessions.identify(request);
+    const { actor, from, alongside } = await sessions.identify(request);
     request.isFromSite = isFromSite(request);
     const isHeld = actor !== null && holdsHere(actor, from, request);
     request.actor = isHeld ? actor : null;
-    request.profile = isHeld ? (profile ?? null) : null;
+    request.alongside = isHeld ? (alongside ?? null) : null;
     const isOpenToFrozen = !config.closedToFrozen && OPEN_TO_FROZEN.some((open) => open.test(path));
     if (request.actor?.isFrozen && !isOpenToFrozen) throw new Refusal('access.frozen');
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Actor } from '../sessions/actor.ts';
+import type { Alongside } from '../sessions/sessions.ts';
 import { type JsonText, successText } from './envelope.ts';
 import type { Touched } from './touched.ts';
 
@@ -60,8 +61,8 @@ export interface RouteOptions<
   readonly openToSites?: boolean | 'ownSession';
   /** A GET that changes something for compatibility's sake: checked for its origin like a POST. */
   readonly changesState?: boolean;
-  /** Has `request.profile` read along with the session: for what every page asks, one round trip less. */
-  readonly readsProfile?: boolean;
+  /** What the handler asks for first, read in the statement that reads the session: one round trip less. See `request.alongside`. */
+  readonly alongside?: Alongside;
   /** For the person alone, in a session of their own: API tokens are refused whatever their scopes. */
   readonly personal?: boolean;
   /** Opens a way in that would outlive the freezing of an account: refused to frozen users also where others of its kind are open to them. */
@@ -97,7 +98,7 @@ declare module 'fastify' {
     changesState?: boolean;
     personal?: boolean;
     closedToFrozen?: boolean;
-    readsProfile?: boolean;
+    alongside?: Alongside | undefined;
     upload?: boolean;
   }
 }
@@ -148,7 +149,7 @@ export function createRouter(server: FastifyInstance, context: Context, options:
           ...(body && { body }),
           ...(data && { response: { 200: envelopeOf(data) } }),
         },
-        config: { ...declared, readsProfile: route.readsProfile ?? false, upload: route.upload ?? false },
+        config: { ...declared, alongside: route.alongside, upload: route.upload ?? false },
         ...(route.upload && { bodyLimit: Number.MAX_SAFE_INTEGER }),
         ...((route.upload || route.unhurried || !data) && { handlerTimeout: NO_DEADLINE_MS }),
         handler: async (request, reply) => {

@@ -27,8 +27,8 @@ import { logRequest, registerRequestLog } from './request-log.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** What the actor sees of themselves as JSON, on routes that declare `readsProfile`, when a session brought it along. */
-    profile: string | null;
+    /** The JSON text that the route's `alongside` found. `null` when it found nothing, and when no session brought it along. */
+    alongside: string | null;
     locale: Locale;
     /** The node site on whose host the request arrived; `null` on the platform's own hosts. */
     site: SiteHost | null;

@@ -21,14 +21,15 @@ declare module '../events/events.ts' {
 /** What the sessions ask the users module. */
 export interface Accounts {
   /**
-   * The user of a session in force; `null` when either does not exist any more. `withProfile` reads `profile` along: the
-   * JSON text of what users see of themselves.
+   * The user of a session in force; `null` when either does not exist any more. With them comes the value of `select`, SQL about
+   * `users` or about nothing, whose parameters from `$4` on are `values`.
    */
   findSessionUser(key: {
     userId: number;
     sessionId: string;
-    withProfile: boolean;
-  }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly profile: string | null }) | null>;
+    select: string;
+    values: readonly string[];
+  }): Promise<(SessionUser & { readonly lastSeenAt: Date; readonly alongside: string | null }) | null>;
   /** The statement that notes a login, to be part of the one that opens its session. `at` is an ISO time; a `locale` of null leaves the one known. */
   noteLogin(userId: number, login: { at: string; ip: string; locale: Locale | null }): Fragment;
   /** The owner of an API token in force; notes the use. */
@@ -38,12 +39,20 @@ export interface Accounts {
   ): Promise<{ user: SessionUser; tokenId: string; scopes: readonly TokenScope[] } | null>;
 }
 
+/** What a route has read along with a session. */
+export interface Alongside {
+  /** An expression in SQL, for JSON text. It sees `users`, and `values` as its parameters from `$4` on. */
+  readonly select: string;
+  /** Texts that PostgreSQL can hold, whatever was asked: the parameters of the request are not validated yet. */
+  values(request: FastifyRequest, userId: number): readonly string[];
+}
+
 /** What a request says about who makes it. */
 export interface Identified {
   readonly actor: Actor | null;
   readonly from: 'cookie' | 'header' | null;
-  /** What the actor sees of themselves, where the route wants it and a session brought it along. */
-  readonly profile?: string | null;
+  /** What the route wants read along, where a session brought it. */
+  readonly alongside?: string | null;
 }
 
 /** A session to be: where it is started, and in which language, if that is to be kept. */
@@ -153,14 +162,16 @@ export function createSessions(options: {
 
   async function identifySession(token: string, request: FastifyRequest): Promise<Omit<Identified, 'from'>> {
     const claims = await tokens.verify(token);
-    const withProfile = request.routeOptions.config.readsProfile === true;
-    const user = claims && (await accounts.findSessionUser({ ...claims, withProfile }));
+    if (!claims) return { actor: null };
+    const { sessionId, audience, carrier, userId } = claims;
+    const { alongside } = request.routeOptions.config;
+    const also = { select: alongside?.select ?? 'null', values: alongside?.values(request, userId) ?? [] };
+    const user = await accounts.findSessionUser({ userId, sessionId, ...also });
     if (!user || user.tokenSn !== claims.tokenSn) return { actor: null };
-    const { sessionId, audience, carrier } = claims;
     const now = clock.now();
     if (now.getTime() - user.lastSeenAt.getTime() >= SEEN_STEP_MS)
       await db.update(sessions).set({ lastSeenAt: now, ip: request.ip }).where(eq(sessions.sessionId, sessionId));
-    return { actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }), profile: user.profile };
+    return { actor: actorOf(user, { kind: 'session', sessionId, audience, carrier }), alongside: user.alongside };
   }
 
   return {

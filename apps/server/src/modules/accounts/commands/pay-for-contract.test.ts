@@ -9,10 +9,10 @@ import {
   findDetail,
   findIndividualAccounts,
   holdPayment,
+  PAYMENT_NUMBERS,
   PAYMENT_REFUSED,
   type PaymentNumbers,
   paymentCall,
-  paymentNumbers,
   presentDetail,
   releasePayment,
   settlePayment,
@@ -58,7 +58,7 @@ const settle = (recordId: string) => within((tx) => settlePayment(tx, app.contex
 /** Pays at once, in a statement of its own. */
 async function pay(changes: Partial<ContractPayment> = {}, rightTry?: Try) {
   const { sql } = app.context;
-  const [read] = await sql<{ numbers: PaymentNumbers }[]>`select ${paymentNumbers(sql)} as numbers`;
+  const [read] = await sql<{ numbers: PaymentNumbers }[]>`select ${sql.unsafe(PAYMENT_NUMBERS)} as numbers`;
   const bought = { ...payment, ...changes, stateId: newId(8), numbers: read!.numbers };
   const { call, resultOf } = paymentCall(sql, app.context, payer, { ...bought, ...(rightTry && { rightTry }) });
   const [paid] = await sql<{ result: string }[]>`select ${call} as result`;

@@ -73,7 +73,7 @@ export interface PaymentCall {
   resultOf(value: string): ShownDetail | Refusal;
 }
 
-/** Pays for the state `stateId`; record and line get `numbers` (`paymentNumbers`). */
+/** Pays for the state `stateId`; record and line get `numbers` (`PAYMENT_NUMBERS`). */
 export function paymentCall(
   sql: Sql,
   { clock }: Pick<Context, 'clock'>,

@@ -31,14 +31,19 @@ export interface EventPayment {
  * neither does. Clock events that are due come first, also when no worker has fired them yet. Answers the payer's
  * statement line.
  *
- * Events that the contract cannot take are recorded. Emits `contracts.terminated` when it ends by the payment.
+ * `read` is the contract as it was moments ago, when that is known. Events that it cannot take are recorded. Emits `contracts.terminated` when it ends by the payment.
  *
  * @throws Refusal `contract.not-found`, `access.not-owner`, `contract.event-not-open`, `contract.event-not-payable`,
  *   `contract.amount-differs`; what `withPayer` and the ledger refuse, with errCode 5
  */
-export async function payForEvent(context: Context, actor: Actor, order: EventPayment): Promise<ShownDetail> {
+export async function payForEvent(
+  context: Context,
+  actor: Actor,
+  order: EventPayment,
+  read?: Payable,
+): Promise<ShownDetail> {
   const { db } = context;
-  const payable = await readPayable(db, order.contractId);
+  const payable = read ?? (await readPayable(db, order.contractId));
   if (!payable) throw new Refusal('contract.not-found');
   if (!isUser(actor, payable.contract.licenseeOwnerId)) throw new Refusal('access.not-owner');
   const policy = (await loadPolicies(db, [payable.contract.policyId])).get(payable.contract.policyId)!;

@@ -5,6 +5,7 @@ import { objectId } from '#platform/http/schemas.ts';
 import { payForEvent } from '../commands/pay-for-event.ts';
 import { presentContract } from '../presenters.ts';
 import { readOpenEvent } from '../queries/read-open-event.ts';
+import { payableJson, payableOf } from '../queries/read-payable.ts';
 import { Contract } from '../schemas.ts';
 
 const ofContract = z.object({ contractId: objectId.describe('The contract') });
@@ -31,15 +32,20 @@ export function registerEventRoutes(app: Router): void {
     access: 'user',
     touches: 'contract',
     personal: true,
+    alongside: {
+      select: payableJson('$4'),
+      values: ({ params }) => [ofContract.safeParse(params).data?.contractId ?? ''],
+    },
     schema: {
       summary: 'Pay for an event of a contract',
       params: ofContract,
       body: Payment,
       data: TransactionDetail,
     },
-    handler: async ({ params, body: { transactionAmount, ...rest }, actor }) => {
+    handler: async ({ params, body: { transactionAmount, ...rest }, actor, request }) => {
       const order = { ...params, ...rest, amountCents: transactionAmount };
-      const { line, record } = await payForEvent(context, actor, order);
+      const read = request.alongside === null ? undefined : payableOf(request.alongside);
+      const { line, record } = await payForEvent(context, actor, order, read);
       return presentDetail(line, record);
     },
   });

@@ -3,9 +3,6 @@ import type { Clock } from '#platform/clock.ts';
 import type { Sql } from '#platform/database/database.ts';
 import type { SessionUser, TokenScope } from '#platform/sessions/actor.ts';
 import type { Accounts } from '#platform/sessions/sessions.ts';
-import type { Settings } from '#platform/settings.ts';
-import { headImageUrl } from '../presenters.ts';
-import { profileJson } from './read-profile.ts';
 
 /** How exactly a token's last use is known. */
 const TOKEN_USE_STEP_MS = 60_000;
@@ -17,23 +14,16 @@ const SESSION_USER = `
   select users.user_id as "userId", username, user_type as "userType", token_sn as "tokenSn",
          status = 1 as "isFrozen", is_operator as "isOperator",
          extract(epoch from last_seen_at)::float8 * 1000 as "lastSeenMs"`;
-const WITHOUT_PROFILE = `${SESSION_USER}, null as profile ${BY_SESSION}`;
-const WITH_PROFILE = `${SESSION_USER}, ${profileJson('$4')} as profile ${BY_SESSION}`;
 
 /** The answers to what sessions ask. Each runs for every request with a credential: one prepared statement by key. */
-export function accountsOf(
-  { sql }: { sql: Sql },
-  { clock, settings }: { clock: Clock; settings: Pick<Settings, 'publicOrigin'> },
-): Accounts {
+export function accountsOf({ sql }: { sql: Sql }, { clock }: { clock: Clock }): Accounts {
   return {
-    async findSessionUser({ userId, sessionId, withProfile }) {
-      const key = [sessionId, userId, clock.now().toISOString()];
-      const [text, values] = withProfile
-        ? [WITH_PROFILE, [...key, headImageUrl(settings, userId)]]
-        : [WITHOUT_PROFILE, key];
-      const [row] = await sql.unsafe<(SessionUser & { lastSeenMs: number; profile: string | null })[]>(text, values, {
-        prepare: true,
-      });
+    async findSessionUser({ userId, sessionId, select, values }) {
+      const [row] = await sql.unsafe<(SessionUser & { lastSeenMs: number; alongside: string | null })[]>(
+        `${SESSION_USER}, ${select} as alongside ${BY_SESSION}`,
+        [sessionId, userId, clock.now().toISOString(), ...values],
+        { prepare: true },
+      );
       return row ? { ...row, lastSeenAt: new Date(row.lastSeenMs) } : null;
     },
 

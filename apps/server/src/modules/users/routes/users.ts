@@ -8,7 +8,7 @@ import { registerUser } from '../commands/register-user.ts';
 import { MAX_USER_IDS } from '../limits.ts';
 import { headImageUrl, presentSelf, presentTo, presentUser } from '../presenters.ts';
 import { findUser, listUsers } from '../queries/find-user.ts';
-import { readProfile } from '../queries/read-profile.ts';
+import { profileJson, readProfile } from '../queries/read-profile.ts';
 import { address, CurrentUser, PublicUser, SelfUser, SiteUser } from '../schemas.ts';
 
 const Register = z.object({
@@ -41,12 +41,12 @@ export function registerUserRoutes(app: Router): void {
     url: '/v2/users/current',
     access: 'user',
     openToSites: true,
-    readsProfile: true,
+    alongside: { select: profileJson('$4'), values: (_request, userId) => [headImageUrl(settings, userId)] },
     schema: { summary: 'The user of the session', data: z.union([CurrentUser, SiteUser]) },
     handler: async ({ actor, request }) => {
       const { userId, username } = actor;
       if (request.isFromSite) return { userId, username, headImage: headImageUrl(settings, userId) };
-      return new JsonText(request.profile ?? (await readProfile(app.context, userId)));
+      return new JsonText(request.alongside ?? (await readProfile(app.context, userId)));
     },
   });
 
