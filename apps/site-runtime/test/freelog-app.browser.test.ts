@@ -510,6 +510,23 @@ describe('authorisation panel', () => {
     await page.waitForURL(/\/sign\?/);
   });
 
+  test('without the code that puts policies in words their terms are shown as states, and can be signed', async () => {
+    const page = await openHost();
+    const lost: string[] = [];
+    await page.route('**/assets/*.js', (route) => {
+      lost.push(route.request().url());
+      return route.abort();
+    });
+    void call(page, 'addAuth', LOCKED_ID, { immediate: true }).catch(() => {});
+    await bothPoliciesAreComplete(page);
+    expect(lost).toHaveLength(1);
+    expect(await page.locator('.cl-summary').allTextContents()).toEqual(['', '']);
+    await page.locator('.cl-details summary').last().click();
+    expect(await page.isVisible('text=Pay 6.00')).toBe(true);
+    const sign = await page.locator('.cl-policy a.cl-primary').last().getAttribute('href');
+    expect(new URL(sign ?? '').searchParams.get('policyId')).toBe('b'.repeat(32));
+  });
+
   test('Esc closes it, and everything queued is cancelled; two calls share one entry', async () => {
     const page = await openHost();
     const outcomes = page.evaluate(

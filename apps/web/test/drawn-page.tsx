@@ -1,6 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { Middleware } from 'openapi-fetch';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
@@ -22,7 +28,8 @@ export function pretendServer(answerOf: (sent: Sent) => unknown): Sent[] {
   const all: Sent[] = [];
   const server: Middleware = {
     async onRequest({ request, schemaPath }) {
-      const body = request.method === 'GET' ? null : await request.clone().json();
+      const text = await request.clone().text();
+      const body = text ? JSON.parse(text) : null;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const sent = { method: request.method, path: schemaPath, query, body };
       all.push(sent);
@@ -42,11 +49,18 @@ export function pretendBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
-/** Draws a page at an address, with nothing read before. */
-export function drawPage(component: () => ReactNode, address = '/'): void {
+/** Draws a page at an address, with nothing read before. A page that looks its own route up names the `layout` that this stands in. */
+export function drawPage(component: () => ReactNode, address = '/', layout?: string): void {
   queryClient.clear();
+  const staticData = { access: 'user', texts: [] } as const;
+  const root = createRootRoute({ staticData, ...(!layout && { component }) });
+  if (layout) {
+    const parent = createRoute({ getParentRoute: () => root, id: layout, staticData });
+    const page = createRoute({ getParentRoute: () => parent, path: address, component, staticData });
+    root.addChildren([parent.addChildren([page])]);
+  }
   const router = createRouter({
-    routeTree: createRootRoute({ staticData: { access: 'user', texts: [] }, component }),
+    routeTree: root,
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
   });

@@ -33,6 +33,8 @@ interface WriteOptions<Input, Output>
   marks?: (error: unknown) => boolean;
   /** `none` leaves what is on screen as it is after a success, until it is opened again. */
   refetchType?: 'active' | 'none';
+  /** The same after a refusal. */
+  refusedRefetchType?: 'active' | 'none';
 }
 
 /**
@@ -42,7 +44,7 @@ interface WriteOptions<Input, Output>
  * out of date. When no answer came it is only marked, since no other answer would come either.
  */
 export function useWrite<Input, Output>(write: Mutation<Input, Output>, options: WriteOptions<Input, Output> = {}) {
-  const { refetchType = 'active', onSuccess, onError, marks, meta, ...rest } = options;
+  const { refetchType = 'active', refusedRefetchType = 'active', onSuccess, onError, marks, meta, ...rest } = options;
   return useMutation({
     ...rest,
     meta: { ...meta, marks },
@@ -54,7 +56,7 @@ export function useWrite<Input, Output>(write: Mutation<Input, Output>, options:
     },
     onError: (error, input, result, context) => {
       write.patch?.(context.client, input, undefined);
-      void markStale(context.client, write, error instanceof Refused ? 'active' : 'none');
+      void markStale(context.client, write, error instanceof Refused ? refusedRefetchType : 'none');
       return onError?.(error, input, result, context);
     },
   });

@@ -1,6 +1,7 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Plan, PlanStep } from '#api/authorisation/unlock.ts';
 import { contractQuery } from '#api/contracts/contract.ts';
 import { config } from '#config.ts';
@@ -18,8 +19,15 @@ interface Entry {
   asked: PlanStep[];
 }
 
+interface StepListProps {
+  plan: Plan;
+  /** What stands beside a step instead of a button; see `UnlockPlan`. */
+  elsewhere: (step: PlanStep) => ReactNode;
+  labelledBy: string;
+}
+
 /** The steps of a plan in their order. What others do stands below the step of asking them. */
-export function StepList({ plan: { steps }, labelledBy }: { plan: Plan; labelledBy: string }) {
+export function StepList({ plan: { steps }, elsewhere, labelledBy }: StepListProps) {
   const entries: Entry[] = [];
   // a link holds once the last of its steps is made
   const lastOf = new Map(steps.map(({ link, n }) => [link, n]));
@@ -43,7 +51,7 @@ export function StepList({ plan: { steps }, labelledBy }: { plan: Plan; labelled
               ))}
             </ul>
           )}
-          <PayNow step={step} />
+          {elsewhere(step) === undefined ? <PayNow step={step} /> : elsewhere(step)}
         </li>
       ))}
     </ol>

@@ -1,9 +1,10 @@
 import { Alert, Button, Skeleton, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type Goal,
   type Plan,
+  type PlanStep,
   type PlanSubject,
   signableSteps,
   signPlan,
@@ -23,6 +24,11 @@ interface UnlockPlanProps {
   subject: PlanSubject;
   /** Whether it shows nothing at all while nothing is missing; otherwise it says so. */
   isQuietWhenOpen?: boolean;
+  /**
+   * What the page has beside a step instead of a button of the plan: `null` where a form of its own does the same, a link to
+   * such a form, or `undefined`, which leaves the step to the plan.
+   */
+  elsewhere?: (step: PlanStep) => ReactNode;
 }
 
 /**
@@ -31,7 +37,7 @@ interface UnlockPlanProps {
  *
  * Screens that show it load the dictionaries of {@link UNLOCK_TEXTS}.
  */
-export function UnlockPlan({ subject, isQuietWhenOpen = false }: UnlockPlanProps) {
+export function UnlockPlan({ subject, isQuietWhenOpen = false, elsewhere = () => undefined }: UnlockPlanProps) {
   const { t } = useTranslation('unlock');
   const [goal, setGoal] = useState<Goal>('open');
   const { data: plan, error, refetch } = useQuery(unlockPlanQuery(subject, goal));
@@ -47,7 +53,7 @@ export function UnlockPlan({ subject, isQuietWhenOpen = false }: UnlockPlanProps
       {error ? (
         <ErrorFace error={error} retry={() => void refetch()} />
       ) : plan ? (
-        <FoundPlan plan={plan} />
+        <FoundPlan plan={plan} elsewhere={elsewhere} />
       ) : (
         <Stack gap="sm" aria-busy="true">
           <Skeleton height={72} />
@@ -58,7 +64,7 @@ export function UnlockPlan({ subject, isQuietWhenOpen = false }: UnlockPlanProps
   );
 }
 
-function FoundPlan({ plan }: { plan: Plan }) {
+function FoundPlan({ plan, elsewhere }: { plan: Plan; elsewhere: (step: PlanStep) => ReactNode }) {
   const { t } = useTranslation('unlock');
   if (plan.status === 'open') return <Alert color="success">{t('open')}</Alert>;
   return (
@@ -74,9 +80,9 @@ function FoundPlan({ plan }: { plan: Plan }) {
         <>
           <div>
             <h3 id="unlock-steps">{t('steps')}</h3>
-            <StepList plan={plan} labelledBy="unlock-steps" />
+            <StepList plan={plan} elsewhere={elsewhere} labelledBy="unlock-steps" />
           </div>
-          <SignButton plan={plan} />
+          <SignButton plan={{ ...plan, steps: plan.steps.filter((step) => elsewhere(step) === undefined) }} />
           <div>
             <h3>{t('totals')}</h3>
             <PlanTotals totals={plan.totals} />

@@ -17,6 +17,7 @@ export function CollectCard({ collect }: { collect: Favourite }) {
   const [isRemoved, setIsRemoved] = useState(false);
   const { mutate, isPending } = useWrite(markFavourite, {
     refetchType: 'none',
+    refusedRefetchType: 'none',
     onSuccess: (_, { isFavourite }) => setIsRemoved(!isFavourite),
   });
   return (

@@ -1,10 +1,12 @@
 import type { Middleware } from 'openapi-fetch';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#api/client.ts';
+import type { OwnCollection } from '#api/collections/own.ts';
 import { queryClient } from '#api/query-client.ts';
+import type { BatchSlot } from '#domain/resources/own-list-page.tsx';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
-import { type BatchSlot, CollectionListPage } from './collection-list-page.tsx';
+import { CollectionListPage } from './collection-list-page.tsx';
 
 const own = (number: number, title: string, status: number) => ({
   ...{ resourceId: `65a00000000000000000000${number}`, resourceName: `mira/${title}`, resourceTitle: title, status },
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(() => queryClient.clear());
 
-let slot: BatchSlot | undefined;
+let slot: BatchSlot<OwnCollection> | undefined;
 const Screen = () => (
   <CollectionListPage
     filter={{}}

@@ -6,7 +6,7 @@ import { titleOf } from '#domain/resources/title-of.ts';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import type { Selection } from '#ui/use-selection.ts';
-import styles from './list-page.module.css';
+import styles from './own-card.module.css';
 
 interface ChoiceCardProps {
   resource: {

@@ -10,8 +10,8 @@ import { AppLink } from '#ui/app-link.tsx';
 import { ResourceStatusBadge } from '#ui/badges.tsx';
 import { Cover } from '#ui/cover.tsx';
 import type { NewPolicySlot } from './batch-bar.tsx';
-import styles from './list-page.module.css';
 import { ListingSwitch } from './listing-switch.tsx';
+import styles from './own-card.module.css';
 import type { Listable } from './use-listing.tsx';
 
 interface OwnResourceCardProps {

@@ -1,12 +1,10 @@
 import { formatDateTime, UserTypeBit } from '@colophon/model';
-import { Avatar, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ListedUser, userQuery } from '#api/users/operated.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { FoundDrawer } from './found-drawer.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { FreezingHistory } from './freezing-history.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
@@ -23,27 +21,17 @@ interface UserDrawerProps {
 export function UserDrawer({ userId, onFreeze, onClose }: UserDrawerProps) {
   const { t } = useTranslation('operators');
   return (
-    <SideDrawer opened={userId !== undefined} onClose={onClose} title={t('user')}>
-      {userId && <Content userId={userId} onFreeze={onFreeze} />}
-    </SideDrawer>
+    <FoundDrawer
+      id={userId}
+      query={userQuery}
+      title={t('user')}
+      none={t('no_such_user')}
+      heights={[56, 200, 80]}
+      onClose={onClose}
+    >
+      {(user) => <Details user={user} onFreeze={onFreeze} />}
+    </FoundDrawer>
   );
-}
-
-function Content({ userId, onFreeze }: { userId: string; onFreeze: (user: ListedUser) => void }) {
-  const { t } = useTranslation('operators');
-  const { data: user, error, refetch } = useQuery(userQuery(userId));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (user === null) return <EmptyFace title={t('no_such_user')} />;
-  if (!user) {
-    return (
-      <Stack>
-        <Skeleton height={56} width="60%" />
-        <Skeleton height={200} />
-        <Skeleton height={80} />
-      </Stack>
-    );
-  }
-  return <Details user={user} onFreeze={onFreeze} />;
 }
 
 function Details({ user, onFreeze }: { user: ListedUser; onFreeze: (user: ListedUser) => void }) {

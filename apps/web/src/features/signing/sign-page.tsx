@@ -14,6 +14,7 @@ import { Batch } from './batch.tsx';
 import { ReturnButton } from './return-button.tsx';
 import { subjectOf } from './subjects.ts';
 import { MAX_SIGNED_AT_ONCE, type Wanted } from './wanted.ts';
+import { WhatIsMissing } from './what-is-missing.tsx';
 
 interface SignPageProps {
   /** What the visitor wants to use. */
@@ -72,10 +73,12 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
             user={user}
             goTo={goTo}
           />
-          <UnlockPlan
+          <WhatIsMissing
             key={first.contracts.get(wanted[0].policyId)?.contractId}
-            subject={{ kind: 'exhibit', exhibitId: wanted[0].exhibitId }}
-            isQuietWhenOpen
+            exhibitId={first.exhibitId}
+            policyId={wanted[0].policyId}
+            signed={first.contracts.get(wanted[0].policyId)}
+            goTo={goTo}
           />
         </>
       ) : isOne && wanted[0] ? (

@@ -1,14 +1,12 @@
 import { formatDateTime } from '@colophon/model';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Stack, Text } from '@mantine/core';
 import { type FoundContract, foundContractQuery, toldRecordList } from '#api/contracts/operator-queries.ts';
 import { usePagedList } from '#api/paged.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ContractStatusBadge } from '#ui/badges.tsx';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { FoundDrawer } from '../found-drawer.tsx';
 import styles from '../operators.module.css';
 
 interface ContractDrawerProps {
@@ -21,26 +19,18 @@ interface ContractDrawerProps {
 export function ContractDrawer({ contractId, onClose }: ContractDrawerProps) {
   const { t } = useTranslation('operators');
   return (
-    <SideDrawer opened={contractId !== undefined} onClose={onClose} title={t('contract')} width={820}>
-      {contractId && <Content key={contractId} contractId={contractId} />}
-    </SideDrawer>
+    <FoundDrawer
+      id={contractId}
+      query={foundContractQuery}
+      title={t('contract')}
+      none={t('no_such_contract')}
+      width={820}
+      heights={[48, 240]}
+      onClose={onClose}
+    >
+      {(contract) => <Details contract={contract} />}
+    </FoundDrawer>
   );
-}
-
-function Content({ contractId }: { contractId: string }) {
-  const { t } = useTranslation('operators');
-  const { data: contract, error, refetch } = useQuery(foundContractQuery(contractId));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (contract === null) return <EmptyFace title={t('no_such_contract')} />;
-  if (!contract) {
-    return (
-      <Stack>
-        <Skeleton height={48} width="60%" />
-        <Skeleton height={240} />
-      </Stack>
-    );
-  }
-  return <Details contract={contract} />;
 }
 
 function Details({ contract }: { contract: FoundContract }) {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@colophon/model';
-import { Button, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { linesQuery, RecordStatus, type Trace, traceQuery } from '#api/accounts/operator-queries.ts';
@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
 import { PropertiesList } from '#ui/properties-list.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { FoundDrawer } from '../found-drawer.tsx';
 import styles from '../operators.module.css';
 import { AuditHistory } from './audit-history.tsx';
 import { leftOf } from './left-of.ts';
@@ -27,25 +27,17 @@ interface RecordDrawerProps {
 export function RecordDrawer({ recordId, onOpen, onClose }: RecordDrawerProps) {
   const { t } = useTranslation('money');
   return (
-    <SideDrawer opened={recordId !== undefined} onClose={onClose} title={t('record')} width={820}>
-      {recordId && <Content key={recordId} recordId={recordId} onOpen={onOpen} />}
-    </SideDrawer>
+    <FoundDrawer
+      id={recordId}
+      query={traceQuery}
+      title={t('record')}
+      width={820}
+      heights={[48, 240, 120]}
+      onClose={onClose}
+    >
+      {(trace) => <Details trace={trace} onOpen={onOpen} />}
+    </FoundDrawer>
   );
-}
-
-function Content({ recordId, onOpen }: { recordId: string; onOpen: (recordId: string) => void }) {
-  const { data: trace, error, refetch } = useQuery(traceQuery(recordId));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (!trace) {
-    return (
-      <Stack>
-        <Skeleton height={48} width="60%" />
-        <Skeleton height={240} />
-        <Skeleton height={120} />
-      </Stack>
-    );
-  }
-  return <Details trace={trace} onOpen={onOpen} />;
 }
 
 function Details({ trace, onOpen }: { trace: Trace; onOpen: (recordId: string) => void }) {

@@ -1,13 +1,12 @@
 import { formatDateTime } from '@colophon/model';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group, Stack, Text } from '@mantine/core';
 import { AccountStatus, type Wallet, type WalletOwner, walletQuery } from '#api/accounts/operator-queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
-import { EmptyFace, ErrorFace } from '#ui/faces.tsx';
+import { EmptyFace } from '#ui/faces.tsx';
 import { frame } from '#ui/frame-controls.ts';
 import { PropertiesList } from '#ui/properties-list.tsx';
-import { SideDrawer } from '#ui/side-drawer.tsx';
+import { FoundDrawer } from '../found-drawer.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { AuditHistory } from './audit-history.tsx';
 import { FreezeWalletButton } from './freeze-wallet.tsx';
@@ -22,29 +21,25 @@ interface WalletDrawerProps {
 
 /** One wallet: what is in it, where to go on, and what operators did with it. */
 export function WalletDrawer({ userId, onFreeze, onClose }: WalletDrawerProps) {
-  const { t } = useTranslation('money');
-  return (
-    <SideDrawer opened={userId !== undefined} onClose={onClose} title={t('wallet')}>
-      {userId && <Content userId={userId} onFreeze={onFreeze} />}
-    </SideDrawer>
-  );
-}
-
-function Content({ userId, onFreeze }: { userId: string; onFreeze: (owner: WalletOwner) => void }) {
   const { t } = useTranslation(['money', 'operators']);
-  const { data: owner, error, refetch } = useQuery(walletQuery(userId));
-  if (error) return <ErrorFace error={error} retry={() => void refetch()} />;
-  if (owner === null) return <EmptyFace title={t('operators:no_such_user')} />;
-  if (!owner) {
-    return (
-      <Stack>
-        <Skeleton height={40} width="60%" />
-        <Skeleton height={160} />
-      </Stack>
-    );
-  }
-  if (!owner.wallet) return <EmptyFace title={t('no_wallet')} text={t('no_wallet_text', { name: owner.username })} />;
-  return <Details owner={owner} wallet={owner.wallet} onFreeze={onFreeze} />;
+  return (
+    <FoundDrawer
+      id={userId}
+      query={walletQuery}
+      title={t('wallet')}
+      none={t('operators:no_such_user')}
+      heights={[40, 160]}
+      onClose={onClose}
+    >
+      {(owner) =>
+        owner.wallet ? (
+          <Details owner={owner} wallet={owner.wallet} onFreeze={onFreeze} />
+        ) : (
+          <EmptyFace title={t('no_wallet')} text={t('no_wallet_text', { name: owner.username })} />
+        )
+      }
+    </FoundDrawer>
+  );
 }
 
 interface DetailsProps {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { STATUS_NAMES } from '#domain/resources/own-status-names.ts';
 import { titleOf } from '#domain/resources/title-of.ts';
 import { CollectionListPage } from '#features/collections/collection-list-page.tsx';
 import { BatchBar } from '#features/my-resources/batch-bar.tsx';
 import { ChoiceCard } from '#features/my-resources/choice-card.tsx';
 import { ListingSwitch } from '#features/my-resources/listing-switch.tsx';
-import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
 import { searchParams, someOf, text } from '#search-params.ts';
 import { newPolicy } from './-new-policy.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { STATUS_NAMES } from '#domain/resources/own-status-names.ts';
 import { ListPage } from '#features/my-resources/list-page.tsx';
-import { STATUS_NAMES } from '#features/my-resources/status-names.ts';
 import { searchParams, someOf, text } from '#search-params.ts';
 import { newPolicy } from './-new-policy.tsx';
 

@@ -1,0 +1,178 @@
+import { ContractRun } from '@colophon/model';
+import { compile, describeStates, policyId } from '@colophon/policy';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Plan, PlanStep } from '#api/authorisation/unlock.ts';
+import { UNLOCK_TEXTS } from '#domain/unlock/texts.ts';
+import { loadTexts, switchLocale } from '#i18n/i18n.ts';
+import { control, drawPage, pretendBrowser, pretendServer, type Sent, shows } from '#test/drawn-page.tsx';
+import { reaches } from '#test/reaches.ts';
+import { SignPage } from './sign-page.tsx';
+
+const [ONCE, FREE] = [
+  'for public initial: ~freelog.TransactionEvent("5","self.account") => own own[active]: terminate',
+  'for public initial[active]: terminate',
+] as const;
+const EXHIBIT = 'e'.repeat(24);
+const CONTRACT = 'c'.repeat(24);
+const MIRA = { userId: 50001, username: 'mira', status: 0 };
+const you = { you: true, userId: MIRA.userId, name: MIRA.username };
+
+function policy(text: string, policyName: string) {
+  const states = describeStates(compile(text, 2).state_machine!);
+  return { policyId: policyId(text, 2), policyName, status: 1, policyText: text, ...states };
+}
+
+const once = policy(ONCE, 'Once');
+const free = policy(FREE, 'Free');
+const payment = once.fsmDescriptionInfo.initial!.transitions[0]!;
+const tide = { subjectType: 2, id: EXHIBIT, name: 'Tide' };
+const reader = { identityType: 3, id: String(MIRA.userId), name: MIRA.username };
+const shore = { identityType: 2, id: '80000001', name: 'shore' };
+const song = { subjectType: 1, id: 'a'.repeat(24), name: 'otto/song' };
+const OFFER = {
+  ...{ presentableId: EXHIBIT, presentableTitle: 'Tide', presentableName: 'tide', nodeId: 80000001, onlineStatus: 1 },
+  ...{ coverImages: [], policies: [once, free] },
+  resourceInfo: { resourceName: 'otto/song', resourceType: ['image'], coverImages: [] },
+};
+const LICENSOR = { nodeId: 80000001, nodeName: 'shore', status: 1, ownerUserName: 'otto', ownerUserStatus: 0 };
+/** The reader's, which waits for the payment. */
+const UNPAID = {
+  ...{
+    contractId: CONTRACT,
+    contractName: 'Once',
+    policyId: once.policyId,
+    policyInfo: once,
+    status: 0,
+    authStatus: 128,
+  },
+  ...{ subjectId: EXHIBIT, subjectName: 'Tide', fsmCurrentState: 'initial', fsmRunningStatus: ContractRun.running },
+  ...{ licenseeIdentityType: 3, licenseeOwnerId: MIRA.userId, licensorOwnerId: 50007, licensorOwnerName: 'otto' },
+  ...{ createDate: '2026-11-22T02:00:00.000Z', updateDate: '2026-11-22T02:00:00.000Z' },
+};
+
+const link = (n: number, licensee: typeof reader, subject: typeof tide): Plan['links'][number] => ({
+  ...{ n, parent: null, licensee, subject, isOpen: false },
+  holders: [{ name: EXHIBIT, policyIds: [] }],
+});
+const own = { who: you, link: 0, licensee: reader, subject: tide };
+const SIGN = { ...own, n: 1, what: 'sign', policyId: once.policyId, policyName: 'Once' } as const;
+const PAY = { ...own, n: 2, what: 'pay', policyId: once.policyId, amountCents: 500 } as const;
+const planOf = (...steps: PlanStep[]): Plan => ({
+  ...{ goal: 'open', status: 'planned', blocks: [], excluding: [], keep: [], steps },
+  links: [link(0, reader, tide), link(1, shore, song)].filter(({ n }) => steps.some((step) => step.link === n)),
+  totals: {
+    ...{ parties: 0, unknown: 0, nowCents: 500, totalCents: 500, signatures: 1, exact: true },
+    ...{ openAt: '2026-11-22T02:00:00.000Z', holdsUntil: null },
+  },
+});
+
+let contracts: (typeof UNPAID)[];
+let plan: Plan;
+let sent: Sent[];
+
+beforeAll(async () => {
+  await loadTexts(['signing', 'policyDisplay', 'ui', 'types', ...UNLOCK_TEXTS]);
+  pretendBrowser();
+  sent = pretendServer(({ path, method }) => {
+    if (path.endsWith('/batchSign')) contracts = [UNPAID];
+    if (path.endsWith('/batchSign')) plan = planOf({ ...PAY, contractId: CONTRACT, eventId: payment.id });
+    if (path === '/v2/users/current') return MIRA;
+    if (path === '/v2/presentables/list') return [OFFER];
+    if (path === '/v2/nodes/{nodeId}') return LICENSOR;
+    if (path === '/v2/contracts/list') return contracts;
+    if (path === '/v2/contracts/{contractId}') return UNPAID;
+    if (path.endsWith('/unlockPlan')) return plan;
+    return method === 'GET' ? [] : {};
+  });
+});
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `uid=${MIRA.userId}`;
+  [contracts, plan] = [[], planOf(SIGN, PAY)];
+  sent.length = 0;
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'uid=; max-age=0';
+});
+
+async function open() {
+  drawPage(() => <SignPage wanted={[{ exhibitId: EXHIBIT, policyId: once.policyId }]} goTo={undefined} />);
+  await shows('Tide');
+}
+
+const missing = () => document.querySelector('section[aria-labelledby=unlock-plan]')!;
+const buttons = (part: ParentNode) => [...part.querySelectorAll('button')].map(({ textContent }) => textContent);
+const writes = () => sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => ({ path, body }));
+
+test.each([
+  {
+    locale: 'en_US',
+    ...{ title: 'What is missing', sign: 'Sign · ¥5 due next', pay: 'Pay ¥5' },
+    told: ['Missing', 'You need a licence for Tide', 'You can do this', 'Sign “Once” for Tide.', 'Pay ¥5 for Tide.'],
+  },
+  {
+    locale: 'zh_CN',
+    ...{ title: '缺少的授权', sign: '签约 · 下一步支付 ¥5', pay: '为 1 份合约支付 ¥5' },
+    told: ['缺少', '您需要获得 Tide 的授权', '可由您处理', '签约 Tide 的“Once”。', '为 Tide 支付 ¥5。'],
+  },
+] as const)(
+  'where the reader’s contract alone is missing there is one place to sign and one to pay ($locale)',
+  async ({ locale, title, sign, pay, told }) => {
+    await switchLocale(locale);
+    await open();
+    await shows(title);
+    for (const text of told) expect(missing().textContent).toContain(text);
+    expect(buttons(missing())).toEqual([]);
+    control(sign).click();
+    const subjects = [{ subjectId: EXHIBIT, policyId: once.policyId }];
+    await reaches(() => expect(buttons(document)).toContain(pay));
+    expect(writes()).toMatchObject([{ path: '/v2/contracts/batchSign', body: { subjects } }]);
+    await reaches(() => expect(missing().textContent).toContain(told[4]));
+    expect(missing().textContent).not.toContain(told[3]);
+    expect(buttons(missing())).toEqual([]);
+  },
+);
+
+test.each([
+  ['en_US', 'Sign “Free” for Tide.', 'Read and sign this policy'],
+  ['zh_CN', '签约 Tide 的“Free”。', '查看并签约此策略'],
+] as const)('a cheaper policy than the page’s is signed on a page of its own (%s)', async (locale, told, name) => {
+  await switchLocale(locale);
+  plan = planOf({ ...SIGN, policyId: free.policyId, policyName: 'Free' });
+  await open();
+  await shows(told);
+  expect(buttons(missing())).toEqual([]);
+  const [leading] = missing().querySelectorAll('a');
+  expect(leading!.textContent).toBe(name);
+  expect(leading!.search).toContain(`subjectId=${EXHIBIT}&policyId=${free.policyId}`);
+});
+
+test('once the page has signed, the plan signs what opens the exhibit without the payment', async () => {
+  await switchLocale('en_US');
+  contracts = [UNPAID];
+  plan = planOf({ ...SIGN, policyId: free.policyId, policyName: 'Free' });
+  await open();
+  await shows('Sign “Free” for Tide.');
+  expect(buttons(missing())).toEqual(['Sign the one I may sign']);
+});
+
+test('what the reader may sign for others is left to the plan, which signs nothing else', async () => {
+  await switchLocale('en_US');
+  const forNode = {
+    ...SIGN,
+    link: 1,
+    licensee: shore,
+    subject: song,
+    policyId: policyId(FREE, 1),
+    policyName: 'Nodes',
+  };
+  plan = planOf(forNode, { ...SIGN, n: 2 }, { ...PAY, n: 3 });
+  await open();
+  await shows('Signed for shore');
+  expect(buttons(missing())).toEqual(['Sign the one I may sign']);
+  control('Sign the one I may sign').click();
+  await reaches(() => expect(writes()).toHaveLength(1));
+  const resolveResources = [{ resourceId: song.id, contracts: [{ policyId: forNode.policyId }] }];
+  expect(writes()).toEqual([{ path: '/v2/presentables/{presentableId}', body: { resolveResources } }]);
+});
