@@ -31,5 +31,8 @@ export const MAX_PACKAGE_PATH_LENGTH = 4096;
 /** Stored size of a dependency tree that is read along with an exhibit whatever for: a hundred places. */
 export const MAX_SMALL_TREE_BYTES = 8 * 1024;
 
+/** Beyond so many things that an exhibit depends on, whether they have changed is asked where they stand, along with what has. */
+export const MAX_SCOPES_TO_COMPARE = 100;
+
 /** Places of dependency trees, and licences, that one process keeps in memory for the exhibits that it was asked about. */
 export const MAX_RECALLED_PLACES = 50_000;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldChanges, readChanges } from '#modules/authorisation/index.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
@@ -73,40 +73,113 @@ test('an exhibit that is made of nothing is read once as well', async () => {
   expect(await recall(other.exhibitId)).toBe(first);
 });
 
-/** Those that concern the one exhibit and not the other; `other` stands for its node, its resource and its file. */
+/**
+ * Those that concern the one exhibit and not the other; `$node` and `$exhibit` stand for its node and itself, `$value` for what
+ * was another one before, both times.
+ */
 const CHANGES = [
-  [
-    'update contracts set auth_status = 3 where licensee_identity_type = 2 and licensee_id = $node',
-    'contract of the node',
-  ],
-  ['update contracts set status = 2 where licensee_identity_type = 2 and licensee_id = $node', 'contract of the node'],
-  ["update contracts set due_at = '2027-01-01' where licensee_identity_type = 2 and licensee_id = $node", 'due date'],
-  ['update contracts set auth_status = 3 where licensee_identity_type = 1', 'contract of a resource'],
-  ["update resources set status = 2 where resource_name = 'author/part'", 'resource it depends on'],
-  ["update resources set status = 2 where resource_name = 'author/work'", 'its resource'],
-  [
-    "update resource_versions set resolve_resources = regexp_replace(resolve_resources::text, '[0-9a-f]{24}(?=[^0-9a-f]*}])', repeat('0', 24))::json where resource_id = (select resource_id from resources where resource_name = 'author/work')",
-    'licences of its version',
-  ],
-  ['update nodes set status = 2 where node_id = $node', 'its node'],
-  ['update presentables set online_status = 1 - online_status where node_id = $node', 'the exhibit'],
-  ["update presentable_versions set version_property = '{}' where presentable_id = $exhibit", 'the version it shows'],
-  [
-    "update files set meta_info = '{}' where sha1 = (select file_sha1 from resource_versions v join resources using (resource_id) where resource_name = 'author/work')",
-    'its file',
-  ],
+  {
+    what: 'a contract of the node',
+    change: 'update contracts set auth_status = $value where licensee_identity_type = 2 and licensee_id = $node',
+    values: ['3', '1'],
+  },
+  {
+    what: 'that contract’s end',
+    change: 'update contracts set status = $value where licensee_identity_type = 2 and licensee_id = $node',
+    values: ['2', '0'],
+  },
+  {
+    what: 'when it is due',
+    change: 'update contracts set due_at = $value where licensee_identity_type = 2 and licensee_id = $node',
+    values: ["'2027-01-01'", "'2028-01-01'"],
+  },
+  {
+    what: 'a contract of a resource',
+    change: 'update contracts set auth_status = $value where licensee_identity_type = 1',
+    values: ['3', '1'],
+  },
+  {
+    what: 'a resource it depends on',
+    change: "update resources set status = $value where resource_name = 'author/part'",
+    values: ['2', '1'],
+  },
+  {
+    what: 'its resource',
+    change: "update resources set status = $value where resource_name = 'author/work'",
+    values: ['2', '1'],
+  },
+  {
+    what: 'the licences of its version',
+    change: `update resource_versions set resolve_resources = regexp_replace(resolve_resources::text, '"contracts" *: *\\[',
+        '"contracts":[{"policyId":"' || repeat($value, 32) || '","contractId":"' || repeat($value, 24) || '"},')::json
+      where resource_id = (select resource_id from resources where resource_name = 'author/work')`,
+    values: ["'0'", "'1'"],
+  },
+  { what: 'its node', change: 'update nodes set status = $value where node_id = $node', values: ['2', '1'] },
+  {
+    what: 'the exhibit',
+    change: 'update presentables set online_status = $value where node_id = $node',
+    values: ['1 - online_status', '1 - online_status'],
+  },
+  {
+    what: 'the version it shows',
+    change: 'update presentable_versions set version_property = $value where presentable_id = $exhibit',
+    values: ["'{}'", `'{"mood":"calm"}'`],
+  },
+  {
+    what: 'its file',
+    change: `update files set meta_info = $value
+      where sha1 = (select file_sha1 from resource_versions v join resources using (resource_id) where resource_name = 'author/work')`,
+    values: ["'{}'", `'{"width":12}'`],
+  },
 ] as const;
 
-test.each(CHANGES)('%s: noticed at once, and only where it matters', async (statement) => {
-  const { sql } = app.context;
-  const before = await recall();
-  const elsewhere = await recall(other.exhibitId);
-  const changing = statement.replace('$node', `'${before!.node.nodeId}'`).replace('$exhibit', `'${exhibitId}'`);
-  expect((await sql.unsafe(changing)).count).toBeGreaterThan(0);
-  const after = await recall();
-  expect(after).not.toEqual(before);
-  expect(after).toEqual(await findServedExhibit(app.context, exhibitId));
-  expect(await recall(other.exhibitId)).toBe(elsewhere);
+/** Few things that the exhibit depends on, and many: whether they have changed is found out in two ways. */
+describe.each([
+  ['few', 0],
+  ['many', 150],
+] as const)('of an exhibit that depends on %s', (howMany, more) => {
+  beforeAll(async () => {
+    await app.context.sql`
+      update presentable_versions
+         set licensed_resource_ids = licensed_resource_ids || array(select lpad(to_hex(n), 24, 'f') from generate_series(1, ${more}::int) n)::char(24)[],
+             licensee_version_ids = licensee_version_ids || array_fill(''::text, array[${more}::int])
+       where presentable_id = ${exhibitId}`;
+  });
+
+  test.each(CHANGES)('$what: noticed at once, and only where it matters', async ({ change, values }) => {
+    const { sql } = app.context;
+    const before = await recall();
+    const elsewhere = await recall(other.exhibitId);
+    const value = values[howMany === 'few' ? 0 : 1];
+    const changing = change
+      .replace('$node', `'${before!.node.nodeId}'`)
+      .replace('$exhibit', `'${exhibitId}'`)
+      .replaceAll('$value', value);
+    expect((await sql.unsafe(changing)).count).toBeGreaterThan(0);
+    const after = await recall();
+    expect(after).not.toEqual(before);
+    expect(after).toEqual(await findServedExhibit(app.context, exhibitId));
+    expect(await recall(other.exhibitId)).toBe(elsewhere);
+  });
+
+  test('other things that it depends on: noticed, though they have changed as often', async () => {
+    const { sql } = app.context;
+    const before = (await recall())!;
+    const replace = (one: string, other: string) => sql`
+      update presentable_versions set licensed_resource_ids = array_replace(licensed_resource_ids, ${one}, ${other})
+       where presentable_id = ${exhibitId}`;
+    const [was, is] = [before.requiredLicences[0]!.resourceId, 'e'.repeat(24)];
+    await replace(was, is);
+    const now = (await findServedExhibit(app.context, exhibitId))!;
+    const scopes = [String(now.node.nodeId), now.file!.sha1, ...now.requiredLicences.map((one) => one.resourceId)];
+    const sum = [...(await readChanges(app.context, scopes)).values()].reduce((total, one) => total + one, 0);
+    const { changeNumber } = recalledFor(sql).peek(exhibitId)!;
+    await sql`insert into authorisation_changes (scope, changes) values (${scopes[0]!}, ${changeNumber - sum})`;
+    expect(await recall()).not.toBe(before);
+    expect(await recall()).toEqual(now);
+    await replace(is, was);
+  });
 });
 
 test('a signature, by a visitor or by another node, is forgotten nothing for', async () => {

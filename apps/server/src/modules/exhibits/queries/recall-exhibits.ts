@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readChanges } from '#modules/authorisation/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Sql } from '#platform/database/database.ts';
-import { MAX_RECALLED_PLACES } from '../limits.ts';
+import { MAX_RECALLED_PLACES, MAX_SCOPES_TO_COMPARE } from '../limits.ts';
 import {
   type DecidableExhibit,
   listExhibitsToRemember,
@@ -44,9 +44,14 @@ async function recall(
   const known = distinct
     .flatMap((exhibitId) => recalled.get(exhibitId) ?? [])
     .filter(({ hasTree }) => purpose === 'decide' || hasTree);
-  const standing = await stillTrue({ sql }, known);
+  const isLarge = ({ changeScopes }: RememberedExhibit) => changeScopes.length > MAX_SCOPES_TO_COMPARE;
+  const standing = await stillTrue(
+    { sql },
+    known.filter((one) => !isLarge(one)),
+  );
   const missing = distinct.filter((exhibitId) => !standing.has(exhibitId));
-  for (const read of missing.length === 0 ? [] : await listExhibitsToRemember({ sql }, missing, purpose)) {
+  const asked = { purpose, known: known.filter(isLarge) };
+  for (const read of missing.length === 0 ? [] : await listExhibitsToRemember({ sql }, missing, asked)) {
     recalled.set(read.exhibit.exhibitId, read);
     standing.set(read.exhibit.exhibitId, read.exhibit);
   }

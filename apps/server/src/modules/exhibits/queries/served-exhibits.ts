@@ -57,7 +57,9 @@ export async function findServedExhibit(
   { sql }: Pick<Context, 'sql'>,
   exhibitId: string,
 ): Promise<ServedExhibit | null> {
-  const [row] = await sql<Row[]>`${fields(sql, sql`v.dependency_tree`)} where p.presentable_id = ${exhibitId}`;
+  const [row] = await sql<
+    Row[]
+  >`${fields(sql, { tree: sql`v.dependency_tree` })} where p.presentable_id = ${exhibitId}`;
   return row ? toServed(row) : null;
 }
 
@@ -71,31 +73,56 @@ export interface RememberedExhibit {
   readonly hasTree: boolean;
   readonly changeScopes: readonly string[];
   readonly changeNumber: number;
+  /** The rows that say what it depends on, and the number: the same for as long as all that was read is true. */
+  readonly fingerprint: string;
 }
 
 /**
  * The exhibits with the given ids, with what tells for how long that is true: read by one statement, as of one moment.
- * Unknown ids are left out.
+ * Unknown ids are left out. Those of `known` that are still true are answered as they are.
  */
 export async function listExhibitsToRemember(
   { sql }: Pick<Context, 'sql'>,
   exhibitIds: readonly string[],
-  purpose: Purpose,
+  { purpose, known }: { purpose: Purpose; known: readonly RememberedExhibit[] },
 ): Promise<RememberedExhibit[]> {
   const tree = sql`case when ${purpose === 'deliver'} or pg_column_size(v.dependency_tree) <= ${MAX_SMALL_TREE_BYTES}
     then v.dependency_tree end`;
   const scopes = sql`v.licensed_resource_ids::text[] || p.node_id::text || v.file_sha1::text`;
-  const more = sql`, v.file_sha1 as "fileSha1", ${changeNumber(sql, scopes)} as "changeNumber"`;
-  const rows = await sql<(Row & { fileSha1: string | null; changeNumber: string })[]>`
-    ${fields(sql, tree, more)} where ${isAmong(sql, sql`p.presentable_id`, exhibitIds)}`;
-  return rows.map(({ fileSha1, changeNumber: number, ...exhibit }) => ({
+  const knownById = new Map(known.map((one) => [one.exhibit.exhibitId, one]));
+  const fingerprints = Object.fromEntries(known.map(({ exhibit, fingerprint }) => [exhibit.exhibitId, fingerprint]));
+  const rows = await sql<RowToRemember[]>`
+    ${fields(sql, {
+      tree,
+      isKnown: sql`${JSON.stringify(fingerprints)}::json ->> p.presentable_id = fingerprint`,
+      more: sql`, v.file_sha1 as "fileSha1", number as "changeNumber", fingerprint`,
+    })}
+      cross join lateral (select ${changeNumber(sql, scopes)} as number offset 0) counted
+      cross join lateral (
+        select concat_ws(' ', p.xmin, p.ctid, v.xmin, v.ctid, number) as fingerprint offset 0) stamped
+     where ${isAmong(sql, sql`p.presentable_id`, exhibitIds)}`;
+  return rows.map((row) => {
+    const { exhibitId, fingerprint } = row;
+    const before = knownById.get(exhibitId);
+    return before?.fingerprint === fingerprint ? before : toRemembered(row);
+  });
+}
+
+interface RowToRemember extends Row {
+  fileSha1: string | null;
+  changeNumber: string;
+  fingerprint: string;
+}
+
+function toRemembered({ fileSha1, changeNumber: number, fingerprint, ...exhibit }: RowToRemember): RememberedExhibit {
+  const { nodeId, licensedResourceIds } = exhibit;
+  return {
     exhibit: toServed(exhibit),
     hasTree: exhibit.dependencyTree !== null,
-    changeScopes: [
-      ...new Set([String(exhibit.nodeId), ...exhibit.licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])]),
-    ],
+    changeScopes: [...new Set([String(nodeId), ...licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])])],
     changeNumber: Number(number),
-  }));
+    fingerprint,
+  };
 }
 
 /** The id of the exhibit of a node that shows a resource, by the resource's id or full name (ignoring case). */
@@ -111,7 +138,12 @@ export async function findIdByResource(
   return row?.exhibitId ?? null;
 }
 
-function fields(sql: Context['sql'], tree: Fragment, more = sql``) {
+/** What takes long to read is left out of rows that satisfy `isKnown`. */
+function fields(
+  sql: Context['sql'],
+  { tree, isKnown = sql`false`, more = sql`` }: { tree: Fragment; isKnown?: Fragment; more?: Fragment },
+) {
+  const unlessKnown = (expression: Fragment) => sql`case when ${isKnown} then null else ${expression} end`;
   const facts = exhibitFacts(sql, {
     licensedResourceIds: sql`v.licensed_resource_ids`,
     licenseeVersionIds: sql`v.licensee_version_ids`,
@@ -123,9 +155,10 @@ function fields(sql: Context['sql'], tree: Fragment, more = sql``) {
            p.subject_type as "subjectType", p.resource_id as "resourceId", p.online_status as "onlineStatus", p.policies,
            p.resolve_resources as "resolveResources", n.node_id as "nodeId", n.node_domain as "nodeDomain",
            n.status as "nodeStatus", n.owner_user_id as "ownerUserId",
-           to_json(v.licensed_resource_ids) as "licensedResourceIds", to_json(v.licensee_version_ids) as "licenseeVersionIds",
-           ${tree} as "dependencyTree", v.version_property::text as "versionProperty",
-           ${facts} as facts,
+           ${unlessKnown(sql`to_json(v.licensed_resource_ids)`)} as "licensedResourceIds",
+           ${unlessKnown(sql`to_json(v.licensee_version_ids)`)} as "licenseeVersionIds",
+           ${unlessKnown(tree)} as "dependencyTree", v.version_property::text as "versionProperty",
+           ${unlessKnown(facts)} as facts,
            ${fileToSend(sql, sql`v.file_sha1`)} as file ${more}
       from presentables p
       join nodes n on n.node_id = p.node_id
