@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { KeptBeginning } from './commands/keep-beginning.ts';
 import type { FileRow } from './tables.ts';
 
 declare module '#platform/providers/providers.ts' {
@@ -14,7 +15,7 @@ declare module '#platform/providers/providers.ts' {
     /** A small picture of a file, as WebP; `null` when none can be made of it. */
     'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
     /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
-    'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<FileRow | null>;
+    'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<KeptBeginning | null>;
     /** Bytes that a module keeps for a user beside those. */
     'files.held': (db: Executor, userId: number) => Promise<number>;
   }
