@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { KeptBeginning } from './commands/keep-beginning.ts';
+import type { Beginning } from './analysis/beginning.ts';
 import type { FileRow } from './tables.ts';
+
+/** A beginning that is stored as a file. */
+export interface KeptBeginning extends Beginning {
+  readonly sha1: string;
+}
 
 declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import type { Beginning } from '../analysis/beginning.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import { MAX_BEGINNING_BYTES } from '../limits.ts';
+import type { KeptBeginning } from '../providers.ts';
 import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 import type { FileRow } from '../tables.ts';
 import { storeFile } from './store-file.ts';
-
-export interface KeptBeginning extends Beginning {
-  readonly sha1: string;
-}
 
 /**
  * Cuts the first seconds of a film or recording and stores them as a file of `userId`, as if they had uploaded it. `null`
