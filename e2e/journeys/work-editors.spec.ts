@@ -66,7 +66,7 @@ for (const look of looksOf('narrow')) {
     await expect(editor.getByRole('listitem')).toHaveCount(3);
 
     await test.step('the first picture becomes the second one', async () => {
-      const handle = editor.getByRole('button', { name: t('editors:move_picture', { number: 1 }) });
+      const handle = editor.getByRole('button', { name: t('editors:move_picture', { number: 1 }), exact: true });
       await handle.press('Space');
       await page.waitForTimeout(100);
       await handle.press('ArrowRight');
