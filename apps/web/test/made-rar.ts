@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 interface HowMade {
+  /** Of RAR 5 alone. */
   isCompressed?: boolean;
+  /** Of RAR 4 alone: names do not say which alphabet they are in. */
+  hasOldNames?: boolean;
   /** Not only what the files hold is encrypted, but their names as well. */
   hasSecretNames?: boolean;
 }
@@ -31,10 +34,7 @@ function varied(value: number): Buffer {
 }
 
 /** An archive as RAR 1.5 to 4 write it, nothing compressed; names beyond ASCII are in UTF-8. */
-export function madeRar4(
-  entries: readonly MadeEntry[],
-  { hasSecretNames }: Omit<HowMade, 'isCompressed'> = {},
-): Buffer {
+export function madeRar4(entries: readonly MadeEntry[], { hasOldNames, hasSecretNames }: HowMade = {}): Buffer {
   const block = (type: number, flags: number, fields: Buffer) => {
     const head = Buffer.concat([
       littleEndian(type, 1),
@@ -58,7 +58,7 @@ export function madeRar4(
       littleEndian(0o100644, 4),
       path,
     ]);
-    return [block(0x74, 0x8200 | (isEncrypted ? 0x4 : 0), fields), Buffer.from(bytes)];
+    return [block(0x74, 0x8000 | (hasOldNames ? 0 : 0x200) | (isEncrypted ? 0x4 : 0), fields), Buffer.from(bytes)];
   });
   return Buffer.concat([
     Buffer.from('Rar!\x1a\x07\x00', 'latin1'),

@@ -47,6 +47,8 @@ test.each([
 ])('a %s archive with a password is told from a damaged one', async (_kind, made) => {
   expect(await unpack(made([pages[0]!, { ...pages[1]!, isEncrypted: true }]))).toBe('encrypted');
   expect(await unpack(made(pages, { hasSecretNames: true }))).toBe('encrypted');
+  // before anything of it is unpacked
+  expect(await unpack(made([{ ...pages[0]!, isEncrypted: true }]), { maxEntries: 1, maxBytes: 1 })).toBe('encrypted');
   const archive = made(pages);
   expect(await unpack(archive.subarray(0, -14))).toBe('damaged');
   expect(await unpack(archive.subarray(0, 200))).toBe('damaged');
@@ -67,4 +69,14 @@ test('where letters of names are lost, no file is', async () => {
   const lost = ['第一页.jpg', '第二页.jpg'].map((name, at) => ({ name, bytes: pages[at]!.bytes }));
   expect(await unpack(madeRar4(lost))).toEqual(lost.map(({ bytes }) => ({ name: '***.jpg', bytes })));
   expect(await unpack(madeRar5(lost))).toEqual(lost);
+});
+
+test('a picture whose name cannot be read is called what it begins like, by its place', async () => {
+  const old = [[0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47], [0x47, 0x49, 0x46, 0x38], [1]].map((beginning, at) => ({
+    name: `页${at}`,
+    bytes: new Uint8Array(beginning),
+  }));
+  const entries = await unpack(madeRar4(old, { hasOldNames: true }));
+  if (typeof entries === 'string') expect.fail(entries);
+  expect(entries.map(({ name }) => name)).toEqual(['1.jpg', '2.png', '3.gif', '4']);
 });
