@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { madeRar4, madeRar5 } from '../../apps/web/test/made-rar.ts';
 import { get, newName, newNumber, openAccount } from '../frame/api.ts';
 import { pixelsBeyond, settled } from '../frame/findings.ts';
 import { looksOf, test } from '../frame/journey.ts';
@@ -65,7 +66,7 @@ for (const look of looksOf('narrow')) {
     await expect(editor.getByRole('listitem')).toHaveCount(3);
 
     await test.step('the first picture becomes the second one', async () => {
-      const handle = editor.getByRole('button', { name: t('editors:move_picture', { number: 1 }) });
+      const handle = editor.getByRole('button', { name: t('editors:move_picture', { number: 1 }), exact: true });
       await handle.press('Space');
       await page.waitForTimeout(100);
       await handle.press('ArrowRight');
@@ -101,6 +102,32 @@ for (const look of looksOf('narrow')) {
         .getByRole('button', { name: t('editors:exit') })
         .click();
       expect(await get<unknown>(page.request, '/v2/resources?isSelf=1')).toMatchObject({ totalItem: 0 });
+    });
+
+    await test.step('pictures of RAR archives take their place; one with a password is refused', async () => {
+      await page.getByRole('button', { name: t('publish:edit_file'), exact: true }).click();
+      const opened = page.getByRole('dialog').first();
+      const pages = [1, 2].map((number) => ({ name: `pages/${number}.png`, bytes: drawPng(60, 80, seed + number) }));
+      const notes = { name: 'notes.txt', bytes: Buffer.alloc(600_000) };
+      const take = async (name: string, buffer: Buffer) => {
+        const [archive] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          opened.getByRole('button', { name: t('editors:import_archive') }).click(),
+        ]);
+        await archive.setFiles({ name, mimeType: '', buffer });
+        const isAsked = page.getByRole('dialog', { name: t('editors:replace') });
+        await isAsked.getByRole('button', { name: t('ui:ok') }).click();
+      };
+      await take('one.cbr', madeRar5([pages[0]!, notes]));
+      await expect(opened.getByRole('listitem')).toHaveCount(1);
+      await expect(opened.getByTitle('1.png')).toBeVisible();
+      await journey.picture(page);
+      await take('two.rar', madeRar4([notes, ...pages]));
+      await expect(opened.getByRole('listitem')).toHaveCount(2);
+      await take('secret.cbr', madeRar5(pages, { hasSecretNames: true }));
+      await expect(page.getByText(t('editors:archive_encrypted'))).toBeVisible();
+      await journey.picture(page);
+      await opened.getByRole('button', { name: t('editors:exit') }).click();
       // The cover of a comic takes a while; the server is not stopped over it.
       await page.waitForLoadState('networkidle');
     });

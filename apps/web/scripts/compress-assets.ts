@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|svg|html|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|html|json|wasm)$/;
 /** Below this a compressed copy saves less than its own request headers cost. */
 const MIN_BYTES = 512;
 
 /**
- * Writes a brotli (`.br`) and a gzip (`.gz`) copy beside every text asset, once, at build time.
+ * Writes a brotli (`.br`) and a gzip (`.gz`) copy beside every asset that becomes smaller, once, at build time.
  *
  * `index.html` is left out: the server writes the run-time configuration into it.
  */

@@ -12165,6 +12165,11 @@ export interface paths {
                                         excerpt: {
                                             /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
                                             /** @enum {string} */
                                             kind: "picture" | "text" | "sound" | "film";
                                             /**
@@ -12364,6 +12369,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -12571,6 +12581,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -12972,6 +12987,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -13141,6 +13161,11 @@ export interface paths {
                                 excerpt: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -13271,6 +13296,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -13413,6 +13443,11 @@ export interface paths {
                                 excerpt: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -13562,6 +13597,11 @@ export interface paths {
                             data: {
                                 /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                 amount: number;
+                                /**
+                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                 * @enum {boolean}
+                                 */
+                                isSilent?: true;
                                 /** @enum {string} */
                                 kind: "picture" | "text" | "sound" | "film";
                                 /**
@@ -14014,6 +14054,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -14999,6 +15044,11 @@ export interface paths {
                                 excerpt: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -16858,6 +16908,11 @@ export interface paths {
                                             excerpt: {
                                                 /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                                 amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
                                                 /** @enum {string} */
                                                 kind: "picture" | "text" | "sound" | "film";
                                                 /**
@@ -17082,6 +17137,11 @@ export interface paths {
                                         excerpt: {
                                             /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
                                             /** @enum {string} */
                                             kind: "picture" | "text" | "sound" | "film";
                                             /**
@@ -17277,6 +17337,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -17448,6 +17513,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -17579,6 +17649,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -17966,6 +18041,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -18750,6 +18830,11 @@ export interface paths {
                                         excerpt: {
                                             /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
                                             /** @enum {string} */
                                             kind: "picture" | "text" | "sound" | "film";
                                             /**
@@ -19072,6 +19157,11 @@ export interface paths {
                                     excerpt: {
                                         /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                         amount: number;
+                                        /**
+                                         * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                         * @enum {boolean}
+                                         */
+                                        isSilent?: true;
                                         /** @enum {string} */
                                         kind: "picture" | "text" | "sound" | "film";
                                         /**
@@ -19288,6 +19378,11 @@ export interface paths {
                                         excerpt: {
                                             /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                             amount: number;
+                                            /**
+                                             * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                             * @enum {boolean}
+                                             */
+                                            isSilent?: true;
                                             /** @enum {string} */
                                             kind: "picture" | "text" | "sound" | "film";
                                             /**
@@ -20785,6 +20880,11 @@ export interface paths {
                                             excerpt: {
                                                 /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                                 amount: number;
+                                                /**
+                                                 * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                                 * @enum {boolean}
+                                                 */
+                                                isSilent?: true;
                                                 /** @enum {string} */
                                                 kind: "picture" | "text" | "sound" | "film";
                                                 /**
@@ -21005,6 +21105,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**
@@ -21182,6 +21287,11 @@ export interface paths {
                                 excerpt?: {
                                     /** @description Lines of a text, seconds of sound or film; 0 for a picture */
                                     amount: number;
+                                    /**
+                                     * @description The film has sound, its excerpt has none: it is in a codec that cannot be copied
+                                     * @enum {boolean}
+                                     */
+                                    isSilent?: true;
                                     /** @enum {string} */
                                     kind: "picture" | "text" | "sound" | "film";
                                     /**

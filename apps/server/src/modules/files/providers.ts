@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
+import type { Beginning } from './analysis/beginning.ts';
 import type { FileRow } from './tables.ts';
+
+/** A beginning that is stored as a file. */
+export interface KeptBeginning extends Beginning {
+  readonly sha1: string;
+}
 
 declare module '#platform/providers/providers.ts' {
   interface ProviderTypes {
@@ -14,7 +20,7 @@ declare module '#platform/providers/providers.ts' {
     /** A small picture of a file, as WebP; `null` when none can be made of it. */
     'files.thumbnail': (file: FileRow) => Promise<Buffer | null>;
     /** The first seconds of a film or recording as a file of the user; `null` when it cannot be cut. */
-    'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<FileRow | null>;
+    'files.beginning': (file: FileRow, of: { seconds: number; userId: number }) => Promise<KeptBeginning | null>;
     /** Bytes that a module keeps for a user beside those. */
     'files.held': (db: Executor, userId: number) => Promise<number>;
   }

@@ -169,6 +169,10 @@ export const ExcerptAnswer = z.object({
     .describe(
       'Films and sound other than MP3 are cut first: until then the excerpt waits; failed says that it cannot be',
     ),
+  isSilent: z
+    .literal(true)
+    .optional()
+    .describe('The film has sound, its excerpt has none: it is in a codec that cannot be copied'),
 });
 
 const catalogueProperty = z.record(z.string(), z.string());

@@ -53,6 +53,8 @@ export interface Excerpt {
   readonly amount: number;
   /** Films and most sound are cut by a job: until then they wait, and those that cannot be cut failed. */
   readonly state: 'waiting' | 'ready' | 'failed';
+  /** The film has sound, in a codec that cannot be copied into what is shown of it. */
+  readonly isSilent?: true;
 }
 
 /**

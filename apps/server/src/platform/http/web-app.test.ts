@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -43,6 +44,21 @@ test('what the operator links to and says travels in the page, where it cannot e
     links: { terms: 'https://help.example/terms' },
     content: { copyright: '© Mira </script>', registrationNumber: '' },
   });
+});
+
+test('WebAssembly runs in the threads that are named so, and nowhere else of the app', async () => {
+  const names = await readdir(new URL('../../../../web/dist/assets/', import.meta.url));
+  const allowed = names.filter((name) => name.includes('.wasm-worker-') && name.endsWith('.js'));
+  expect(allowed).toHaveLength(1);
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await get(`/assets/${allowed[0]}`, { 'accept-encoding': encoding });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  }
+  const library = await get(`/assets/${names.find((name) => name.endsWith('.wasm'))}`, { 'accept-encoding': 'br' });
+  expect(library.headers).toMatchObject({ 'content-type': 'application/wasm', 'content-encoding': 'br' });
+  expect((await get('/resource/creator')).headers['content-security-policy']).not.toContain('wasm');
 });
 
 test('what every host is asked for at its root is what it is named', async () => {

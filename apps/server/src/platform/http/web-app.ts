@@ -31,6 +31,10 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
 ].join('; ');
 
+/** Threads of the app that run WebAssembly are named so; they answer to this policy, not to that of their page. */
+const WASM_THREAD = /\.wasm-worker-[\w-]+\.js/;
+const WASM_THREAD_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Serves the built web app on the platform's own hosts; every address that is not a file of it gets its one page. */
 export async function registerWebApp(server: FastifyInstance, context: Context): Promise<void> {
   const { settings } = context;
@@ -44,6 +48,9 @@ export async function registerWebApp(server: FastifyInstance, context: Context):
     immutable: true,
     maxAge: YEAR_MS,
     schemaHide: true,
+    setHeaders: (reply, path) => {
+      if (WASM_THREAD.test(path)) reply.header('content-security-policy', WASM_THREAD_POLICY);
+    },
   });
   let built = { html: '', preloads: readPreloads('') };
   server.pages.push(async (request, reply) => {

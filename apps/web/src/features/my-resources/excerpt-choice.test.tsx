@@ -94,6 +94,17 @@ test.each([
   expect(radio('sound').checked).toBe(true);
 });
 
+test.each([
+  ['en_US', 'has no sound'],
+  ['zh_CN', '没有声音'],
+] as const)('of a film whose sound is left out that is said (%s)', async (locale, words) => {
+  const excerpt = { kind: 'film', amount: 10, state: 'ready' } as const;
+  await draw('video/mp4', excerpt, { locale, duration: 21_000 });
+  await expect.poll(() => document.querySelector('[role=status]')?.textContent).toBe('');
+  await draw('video/mp4', { ...excerpt, isSilent: true }, { locale, duration: 21_000 });
+  await expect.poll(() => document.body.textContent).toContain(words);
+});
+
 test('of what cannot be cut that is said', async () => {
   await draw('audio/midi', null, { duration: 8000 });
   await expect.poll(() => document.body.textContent).toContain('others see the cover');

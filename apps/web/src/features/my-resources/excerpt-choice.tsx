@@ -66,6 +66,7 @@ export function ExcerptChoice({ version: { resourceId, version, excerpt, systemP
               {t('excerpt_waiting')}
             </Text>
           )}
+          {excerpt?.isSilent && <Alert color="warning">{t('excerpt_silent')}</Alert>}
           {excerpt?.state === 'failed' && <Alert color="warning">{t('excerpt_failed')}</Alert>}
         </div>
         <Group>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publish } from '#modules/exhibits/testing/publish.ts';
 import { findFile } from '#modules/files/index.ts';
 import { lengthen } from '#modules/files/testing/lengthen.ts';
-import { fixture, wav } from '#modules/files/testing/make-files.ts';
+import { fixture, foreignSound, wav } from '#modules/files/testing/make-files.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,6 +78,17 @@ test('of a film without seconds there is a picture, at once', async () => {
   const resourceId = await add('still', await fixture('film.mp4'), 'film.mp4');
   expect(await choose(resourceId, 0)).toMatchObject({ data: { kind: 'picture', amount: 0, state: 'ready' } });
   expect((await read(resourceId)).headers['content-type']).toBe('image/webp');
+});
+
+test('of a film with sound that cannot be copied the pictures alone, and the author is told', async () => {
+  const whole = await lengthen(await fixture('film.mp4'), { times: 8, format: new Mp4OutputFormat() });
+  const resourceId = await add('foreign-sound', foreignSound(whole), 'film.mp4');
+  await choose(resourceId, 2);
+  await cutDue();
+  expect(await shown(resourceId)).toEqual({ kind: 'film', amount: 2, state: 'ready', isSilent: true });
+  expect((await read(resourceId)).headers['content-type']).toBe('video/mp4');
+  expect(await choose(resourceId, 1)).toMatchObject({ data: { state: 'waiting' } });
+  expect(await shown(resourceId)).toEqual({ kind: 'film', amount: 1, state: 'waiting' });
 });
 
 test('of what cannot be cut there is none, and the author is told', async () => {

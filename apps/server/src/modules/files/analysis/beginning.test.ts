@@ -18,7 +18,7 @@ import {
 } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lengthen } from '../testing/lengthen.ts';
-import { fixture, wav } from '../testing/make-files.ts';
+import { fixture, foreignSound, wav } from '../testing/make-files.ts';
 import { Undecodable } from '../undecodable.ts';
 import { cutBeginning } from './beginning.ts';
 import type { Bytes } from './bytes.ts';
@@ -100,6 +100,17 @@ test.each([
     expect(packets.length).toBeGreaterThan(0);
     expect(source?.length).toBeGreaterThan(packets.length);
   }
+});
+
+test('sound in a codec that cannot be copied is left out, which is said', async () => {
+  const whole = await long('film.mp4', new Mp4OutputFormat())();
+  const path = join(folder, 'silent');
+  const asked = { seconds: 1, path, maxBytes: whole.byteLength };
+  expect(await cutBeginning(bytesOf(whole), asked)).toEqual({ isSilent: false });
+  expect(await cutBeginning(bytesOf(foreignSound(whole)), asked)).toEqual({ isSilent: true });
+  expect((await look(await readFile(path))).codecs).toEqual(['avc']);
+  const withoutSound = await long('red.mp4', new Mp4OutputFormat())();
+  expect(await cutBeginning(bytesOf(withoutSound), asked)).toEqual({ isSilent: false });
 });
 
 test('titles, covers and whatever a camera wrote stay behind', async () => {

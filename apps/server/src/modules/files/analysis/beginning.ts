@@ -13,6 +13,12 @@ export interface Cut {
   readonly maxBytes: number;
 }
 
+/** What was cut. */
+export interface Beginning {
+  /** The film has sound that cannot be copied, so that its beginning has none. */
+  readonly isSilent: boolean;
+}
+
 /**
  * Writes the first seconds of a film or recording as a file of its own, packet by packet as they are, so that nothing is
  * decoded: the first picture and sound track, without titles, covers and what cameras write about place and owner. It
@@ -20,8 +26,8 @@ export interface Cut {
  *
  * @throws Undecodable, StoreFailed, Refusal `storage.file-lost`
  */
-export async function cutBeginning(bytes: Bytes, { seconds, path, maxBytes }: Cut): Promise<void> {
-  await decoding(() =>
+export async function cutBeginning(bytes: Bytes, { seconds, path, maxBytes }: Cut): Promise<Beginning> {
+  return decoding(() =>
     withInput(bytes, async (input) => {
       const { Conversion, FilePathTarget, Output } = await import('mediabunny');
       const target = new FilePathTarget(path);
@@ -50,6 +56,8 @@ export async function cutBeginning(bytes: Bytes, { seconds, path, maxBytes }: Cu
         throw isDiskFull(error) ? new StoreFailed((error as Error).message, { cause: error }) : error;
       }
       if (writtenBytes > maxBytes) throw new Undecodable('a beginning that is too large');
+      const isCopied = conversion.utilizedTracks.some((track) => track.isAudioTrack());
+      return { isSilent: !isCopied && (await input.getPrimaryAudioTrack()) !== null };
     }),
   );
 }

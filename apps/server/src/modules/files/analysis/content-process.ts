@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Settings } from '#platform/settings.ts';
 import { CONTENT_HEAP_MIB, CONTENT_IDLE_MS, CONTENT_MEMORY_BYTES } from '../limits.ts';
 import { StoreFailed } from '../read-stored.ts';
-import type { Cut } from './beginning.ts';
+import type { Beginning, Cut } from './beginning.ts';
 import type { InspectedFile } from './bytes.ts';
 import type { Finding } from './inspect-file.ts';
 import type { Picture, PicturedFile, PictureUse } from './picture.ts';
@@ -20,8 +20,8 @@ export interface ContentProcess {
   inspect(file: InspectedFile): Promise<Finding>;
   /** A picture of the file; `null` when none can be made. Asked for twice meanwhile, it is made once. */
   picture(file: PicturedFile, use: PictureUse): Promise<Picture | null>;
-  /** The beginning of a film or recording (`cutBeginning`); `false` when it cannot be cut. */
-  cut(file: InspectedFile, cut: Cut): Promise<boolean>;
+  /** The beginning of a film or recording (`cutBeginning`); `null` when it cannot be cut. */
+  cut(file: InspectedFile, cut: Cut): Promise<Beginning | null>;
   /** A picture written anew (`rewritePicture`); `null` when it is none, or cannot be decoded. */
   rewrite(content: Uint8Array): Promise<Picture | 'too large' | null>;
 }
@@ -39,7 +39,7 @@ export type ContentRequest =
   | { readonly task: 'picture'; readonly file: PicturedFile; readonly use: PictureUse }
   | { readonly task: 'cut'; readonly file: InspectedFile; readonly cut: Cut }
   | { readonly task: 'rewrite'; readonly content: Uint8Array };
-type Result = Finding | Picture | 'too large' | boolean | null;
+type Result = Finding | Picture | Beginning | 'too large' | null;
 export type ContentAnswer = { readonly result: Result } | { readonly error: string; readonly isOfStore: boolean };
 
 const PROGRAM = fileURLToPath(new URL('./content-program.ts', import.meta.url));
@@ -104,7 +104,7 @@ export function createContentProcess(
   return {
     rewrite: (content) => oneAtATime(() => send({ task: 'rewrite', content }) as Promise<Picture | 'too large' | null>),
 
-    cut: (file, cut) => oneAtATime(() => send({ task: 'cut', file, cut }) as Promise<boolean>),
+    cut: (file, cut) => oneAtATime(() => send({ task: 'cut', file, cut }) as Promise<Beginning | null>),
 
     inspect: (file) => oneAtATime(() => send({ task: 'inspect', file }) as Promise<Finding>),
 

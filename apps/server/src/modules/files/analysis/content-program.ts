@@ -15,10 +15,8 @@ const blobs = createBlobStore({ blobUrl, dataDir });
 
 async function resultOf(request: ContentRequest) {
   if (request.task === 'rewrite') return rewritePicture(request.content).catch(nullIfUndecodable);
-  if (request.task === 'cut') {
-    const cut = cutBeginning(createBytes(await blobs, request.file), request.cut).then(() => true);
-    return (await cut.catch(nullIfUndecodable)) ?? false;
-  }
+  if (request.task === 'cut')
+    return cutBeginning(createBytes(await blobs, request.file), request.cut).catch(nullIfUndecodable);
   if (request.task === 'picture') return makePicture(await blobs, request.file, request.use);
   return inspectFile(await blobs, request.file);
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import { type ContentProcess, ContentTimeout } from '../analysis/content-process.ts';
 import { MAX_BEGINNING_BYTES } from '../limits.ts';
+import type { KeptBeginning } from '../providers.ts';
 import { openWaitingBytes } from '../resumable/waiting-bytes.ts';
 import type { FileRow } from '../tables.ts';
 import { storeFile } from './store-file.ts';
@@ -18,15 +19,17 @@ export async function keepBeginning(
   content: Pick<ContentProcess, 'cut'>,
   file: FileRow,
   { seconds, userId }: { seconds: number; userId: number },
-): Promise<FileRow | null> {
+): Promise<KeptBeginning | null> {
   const bytes = openWaitingBytes(context.settings);
   const name = randomUUID();
   try {
     const maxBytes = Math.min(file.sizeBytes, MAX_BEGINNING_BYTES);
-    if (!(await content.cut(file, { seconds, maxBytes, path: await bytes.reserve(name) }))) return null;
+    const beginning = await content.cut(file, { seconds, maxBytes, path: await bytes.reserve(name) });
+    if (!beginning) return null;
     const source = bytes.read(name);
     try {
-      return await storeFile(context, { userId, source, filename: '', ownsChunks: true });
+      const { sha1 } = await storeFile(context, { userId, source, filename: '', ownsChunks: true });
+      return { ...beginning, sha1 };
     } finally {
       source.destroy(); // where there is no room it is not read
     }

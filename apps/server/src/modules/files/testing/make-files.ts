@@ -74,3 +74,10 @@ export async function zipOf(entries: Readonly<Record<string, Buffer | string>>):
 export function fixture(name: string): Promise<Buffer> {
   return readFile(new URL(`./fixtures/${name}`, import.meta.url));
 }
+
+/** An MP4 film without what says that its sound is AAC. */
+export function foreignSound(film: Buffer): Buffer {
+  const foreign = Buffer.from(film);
+  foreign.write('none', foreign.indexOf('esds'));
+  return foreign;
+}

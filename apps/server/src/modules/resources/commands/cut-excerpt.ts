@@ -7,7 +7,7 @@ import { resourceVersions } from '../tables.ts';
 
 /**
  * Cuts the excerpt of a version that was chosen, unless another one was chosen since: the first seconds of its film or sound.
- * It comes to be ready, or failed when the file cannot be cut, its owner has no room, or the place that keeps files fails
+ * It comes to be ready, without sound where that cannot be copied, or failed when the file cannot be cut, its owner has no room, or the place that keeps files fails
  * or the process falls over for too long. An attempt that falls over before that throws, so that the job runs again.
  */
 export async function cutExcerpt(
@@ -23,17 +23,19 @@ export async function cutExcerpt(
   const file = version?.fileSha1 ? await findFile(db, version.fileSha1) : null;
   const [cut] = providers.all('files.beginning');
   if (!version || !file || !cut) return;
-  let excerptSha1: string | null = null;
+  let made: Awaited<ReturnType<typeof cut>> = null;
   try {
-    const made = await cut(file, { seconds: excerpt.amount, userId: version.userId });
-    excerptSha1 = made?.sha1 ?? null;
+    made = await cut(file, { seconds: excerpt.amount, userId: version.userId });
   } catch (error) {
     if (clock.now().getTime() - Date.parse(chosenAt) < EXCERPT_PATIENCE_MS) throw error;
     log.warn({ err: error, versionId }, 'excerpt given up');
   }
-  const state = excerptSha1 ? 'ready' : 'failed';
+  const state = made ? 'ready' : 'failed';
   await db
     .update(resourceVersions)
-    .set({ excerpt: { ...excerpt, state }, excerptSha1 })
+    .set({
+      excerpt: { ...excerpt, state, ...(made?.isSilent && { isSilent: true }) },
+      excerptSha1: made?.sha1 ?? null,
+    })
     .where(isWanted);
 }

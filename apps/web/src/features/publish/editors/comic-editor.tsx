@@ -7,6 +7,7 @@ import { ErrorFace, NotAllowedFace } from '#ui/faces.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ComicForm } from './comic-form.tsx';
 import type { EditorProps } from './editor-props.ts';
+import type { ArchiveRefusal } from './read-archive.ts';
 import { type ReadComic, readComic } from './read-comic.ts';
 
 const NOTHING: ReadComic = { mode: 'page', pictures: [] };
@@ -16,13 +17,14 @@ export default function ComicEditor(props: EditorProps) {
   const { t } = useTranslation('editors');
   // What is saved later is what is made here already.
   const [first] = useState(props.file);
-  const { data, error, refetch } = useQuery(archiveQuery(first?.sha1, readComic, NOTHING));
+  const { data, error, refetch } = useQuery(archiveQuery<ReadComic | ArchiveRefusal>(first?.sha1, readComic, NOTHING));
   const title = props.title || t('untitled');
-  if (data?.content) return <ComicForm {...props} title={title} comic={data.content} />;
+  const comic = data?.content;
+  if (comic && typeof comic !== 'string') return <ComicForm {...props} title={title} comic={comic} />;
   return (
     <SideDrawer opened onClose={props.onClose} title={title} width="full">
       {error && <ErrorFace error={error} retry={() => void refetch()} />}
-      {data && <NotAllowedFace title={t('not_comic')} text={t('not_comic_hint')} />}
+      {comic && <NotAllowedFace title={t('not_comic')} text={t(`archive_${comic}`)} />}
       {!data && !error && (
         <>
           <Text role="status">{t('opening')}</Text>

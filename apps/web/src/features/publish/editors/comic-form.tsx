@@ -21,7 +21,7 @@ import { ComicPictures } from './comic-pictures.tsx';
 import { ComicPreview } from './comic-preview.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorProps } from './editor-props.ts';
-import type { ReadComic } from './read-comic.ts';
+import { type ReadComic, readComic } from './read-comic.ts';
 import { useComicPictures } from './use-comic-pictures.ts';
 import { useTimedSaving } from './use-timed-saving.ts';
 
@@ -29,7 +29,7 @@ const ImportDrawer = lazy(() => import('../import-drawer.tsx'));
 const VersionImportDrawer = lazy(() => import('../version-import-drawer.tsx'));
 
 const SAVE_AFTER_MS = 15_000;
-const ARCHIVE_ACCEPT = '.zip,.cbz,.tar,.cbt';
+const ARCHIVE_ACCEPT = '.zip,.cbz,.rar,.cbr,.tar,.cbt';
 
 /** The pictures of a comic in their order, and what can be done with them. */
 export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: EditorProps & { comic: ReadComic }) {
@@ -73,14 +73,20 @@ export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: Ed
     const sure = await confirm({ title: t('clear'), description: t('clear_text'), danger: true });
     if (sure) pictures.clear();
   };
+  const [isOpening, setIsOpening] = useState(false);
   const [importing, setImporting] = useState<'storage' | 'version' | null>(null);
   const replace = async (chosen: Blob | undefined) => {
     if (!chosen) return;
     const isFree = list.length === 0 || (await confirm({ title: t('replace'), description: t('replace_text') }));
     if (!isFree) return;
-    const mode = await pictures.replace(chosen);
-    if (mode) setMode(mode);
-    else toast.error(t('not_comic_hint'));
+    setIsOpening(true);
+    const read = await readComic(chosen).catch(() => null);
+    setIsOpening(false);
+    if (!read) return toast.error(t('failed_to_open'));
+    if (typeof read === 'string') return toast.error(t(`archive_${read}`));
+    if (read.pictures.length === 0) return toast.error(t('archive_unknown'));
+    pictures.replace(read);
+    setMode(read.mode);
   };
   const take = async (sha1: string) => {
     const response = await downloadFile(sha1).catch(() => null);
@@ -115,7 +121,12 @@ export function ComicForm({ comic, file, title, licensee, onSaved, onClose }: Ed
         <Button leftSection={<IconPhotoPlus size={18} />} onClick={() => chooser.current?.click()}>
           {t('add_pictures')}
         </Button>
-        <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => archive.current?.click()}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} />}
+          loading={isOpening}
+          onClick={() => archive.current?.click()}
+        >
           {t('import_archive')}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { type ComicMode, PICTURE_KINDS, readIndex } from './comic.ts';
-import { readArchive } from './read-archive.ts';
+import { type ArchiveEntry, type ArchiveRefusal, readArchive } from './read-archive.ts';
 
 export interface ReadComic {
   mode: ComicMode;
@@ -8,23 +8,28 @@ export interface ReadComic {
 
 const TYPES: Record<string, string> = { png: 'image/png', gif: 'image/gif' };
 
-/** The pictures of a packed comic in reading order: as its index lists them, else by name. `null`: it cannot be read here. */
-export async function readComic(archive: Blob): Promise<ReadComic | null> {
+/** The pictures of a packed comic. Rejects when what unpacks it cannot be loaded. */
+export async function readComic(archive: Blob): Promise<ReadComic | ArchiveRefusal> {
   const entries = await readArchive(archive);
-  if (!entries) return null;
+  return typeof entries === 'string' ? entries : comicOf(entries);
+}
+
+/** The pictures in reading order: as the comic's index lists them, else by name. What is no picture is left out. */
+export function comicOf(entries: readonly ArchiveEntry[]): ReadComic {
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const index = byName.get('index.json');
   const { mode, names } = readIndex(index ? new TextDecoder().decode(index.bytes) : '');
-  const listed = names.filter((name) => byName.has(name));
+  const listed = names.flatMap((name) => byName.get(name) ?? []);
+  // several may have one name: of some archives letters beyond ASCII are lost
   const ordered =
     listed.length > 0
       ? listed
-      : [...byName.keys()].sort((one, other) => one.localeCompare(other, undefined, { numeric: true }));
+      : entries.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
   const pictures = ordered
-    .filter((name) => PICTURE_KINDS.test(name))
-    .map((name) => {
+    .filter(({ name }) => PICTURE_KINDS.test(name))
+    .map(({ name, bytes }) => {
       const type = TYPES[name.split('.').at(-1)!.toLowerCase()] ?? 'image/jpeg';
-      return { name: name.split('/').at(-1)!, blob: new Blob([byName.get(name)!.bytes], { type }) };
+      return { name: name.split('/').at(-1)!, blob: new Blob([bytes], { type }) };
     });
   return { mode, pictures };
 }

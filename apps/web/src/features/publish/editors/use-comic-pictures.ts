@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
-import { type ComicMode, type ComicPicture, MAX_PICTURES, moved, PICTURE_KINDS } from './comic.ts';
+import { type ComicPicture, MAX_PICTURES, moved, PICTURE_KINDS } from './comic.ts';
 import { cutStrip } from './cut-strip.ts';
-import { type ReadComic, readComic } from './read-comic.ts';
+import type { ReadComic } from './read-comic.ts';
 
 let lastId = 0;
 
@@ -39,13 +39,8 @@ export function useComicPictures(comic: ReadComic) {
     move: (from: number, to: number) => setList(moved(list, from, to)),
     remove: (id: number) => setList(list.filter((picture) => picture.id !== id)),
     clear: () => setList([]),
-    /** Takes the pictures of an archive instead; answers how it is read, `null` when it cannot be. */
-    replace: async (archive: Blob): Promise<ComicMode | null> => {
-      const read = await readComic(archive);
-      if (!read || read.pictures.length === 0) return null;
-      take(read.pictures.map(withId));
-      return read.mode;
-    },
+    /** Takes the pictures of a comic instead. */
+    replace: ({ pictures }: ReadComic) => take(pictures.map(withId)),
     /** Cuts every long picture into pieces. */
     cutAll: async () => {
       setIsCutting(true);
