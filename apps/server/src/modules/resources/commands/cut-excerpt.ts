@@ -7,8 +7,8 @@ import { resourceVersions } from '../tables.ts';
 
 /**
  * Cuts the excerpt of a version that was chosen, unless another one was chosen since: the first seconds of its film or sound.
- * It comes to be ready, without sound where that cannot be copied, or failed when the file cannot be cut, its owner has no room, or the place that keeps files fails
- * or the process falls over for too long. An attempt that falls over before that throws, so that the job runs again.
+ * It comes to be ready, without sound where that cannot be copied, or failed when the file cannot be cut, its owner has no
+ * room, or the place that keeps files fails or the process falls over for too long. An attempt that falls over before that throws, so that the job runs again.
  */
 export async function cutExcerpt(
   context: Context,
