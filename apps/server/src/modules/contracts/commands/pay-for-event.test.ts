@@ -95,6 +95,26 @@ test('a payment whose password is remembered is read and written in one statemen
   expect(counted.statements).toHaveLength(2);
 });
 
+test('a payment in a session finds the contract read along with it', async () => {
+  const contract = await story.sign(LOOP);
+  const order = { eventId: eventIn(LOOP), accountId: story.from, amountCents: 500, password: PAYMENT_PASSWORD };
+  /** Each read of a contract that is to be paid draws two numbers. */
+  const numbersDrawnBy = async (pay: () => Promise<unknown>) => {
+    const drawn = async () => {
+      const [row] = await app.context.sql<{ at: string }[]>`select last_value as at from ledger_numbers`;
+      return BigInt(row!.at);
+    };
+    const before = await drawn();
+    await pay();
+    return Number((await drawn()) - before);
+  };
+  const byCommand = await numbersDrawnBy(() =>
+    payForEvent(app.context, actorOf(story.mira), { ...contract, ...order }),
+  );
+  const inSession = await numbersDrawnBy(() => story.pay(contract, { eventId: eventIn(LOOP) }));
+  expect(inSession).toBe(byCommand);
+});
+
 test('payments from several processes at once follow one another, though all have read the same history', async () => {
   await using one = await countStatements(app);
   await using other = await countStatements(app);
