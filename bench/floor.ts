@@ -4,15 +4,15 @@
  */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { connectionsTo } from '@colophon/server/platform/database/database.ts';
 import { localSocket } from '@colophon/server/platform/database/sockets.ts';
 import Fastify from 'fastify';
 import postgres from 'postgres';
 
 const { DATABASE_URL, BLOBS, PUBLIC_ORIGIN, HOST, PORT } = process.env;
-const CONNECTIONS = 16;
 
 const sql = postgres(DATABASE_URL!, {
-  max: CONNECTIONS,
+  max: connectionsTo(DATABASE_URL!), // as many as the server has
   connection: { TimeZone: 'UTC' },
   path: localSocket(DATABASE_URL!), // as the server reaches it
 });

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { StartRefusal } from '../start-refusal.ts';
 import { openPool, type Pool, type Sql } from './pool.ts';
+import { localSocket } from './sockets.ts';
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -15,15 +17,24 @@ export interface Connection extends Pool {
   readonly db: Database;
 }
 
-const CONNECTIONS = 16;
+/** To a database elsewhere, whose answers are on their way for a while. */
+const MAX_CONNECTIONS = 16;
 
 /**
- * Connects to PostgreSQL at `url`.
+ * How many connections a process has to the database at `url` unless it is told. Behind a local socket PostgreSQL works on the same
+ * `processors`: more connections than keep these busy only have them change from one statement to another.
+ */
+export function connectionsTo(url: string, processors = availableParallelism()): number {
+  return localSocket(url) ? Math.min(2 * processors + 1, MAX_CONNECTIONS) : MAX_CONNECTIONS;
+}
+
+/**
+ * Connects to PostgreSQL at `url`, by default with as many connections as `connectionsTo` says.
  *
  * @throws StartRefusal when nothing answers there
  */
 export async function connect(url: string, options: { connections?: number } = {}): Promise<Connection> {
-  const pool = openPool(url, options.connections ?? CONNECTIONS);
+  const pool = openPool(url, options.connections ?? connectionsTo(url));
   try {
     await pool.sql`select 1`;
   } catch (error) {

@@ -8,6 +8,6 @@ export const AdvisoryLock = {
   dependencyGraph: 4_180_420,
   /** Processes that start at once index the jobs one after the other. */
   jobIndex: 4_180_421,
-  /** With an owner's id: releases share it, so that rules to collect by miss none that comes while they are set. */
+  /** With an owner's id: releases share it, setting rules to collect by has it alone, so that the rules miss no release. */
   releasesOfOwner: 4_180_422,
 } as const;

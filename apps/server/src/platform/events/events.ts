@@ -1,5 +1,4 @@
-import type postgres from 'postgres';
-import { driverOf, type Executor, type Sql } from '../database/database.ts';
+import { driverOf, type Executor, type Fragment, type Sql } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /**
@@ -14,8 +13,11 @@ export interface DomainEvents {}
 
 export type EventName = keyof DomainEvents & string;
 
-/** A condition in SQL, asked where the fact is stated: what it does not see because it is not committed yet must not matter. */
-export type Concern<Payload> = (sql: Sql, payload: Payload) => postgres.Fragment;
+/**
+ * A condition in SQL, asked in the transaction that states the fact. It sees what is committed: whoever gives one keeps out, by a lock,
+ * what would make it true meanwhile.
+ */
+export type Concern<Payload> = (sql: Sql, payload: Payload) => Fragment;
 
 export interface Events {
   /**

@@ -27,6 +27,7 @@ const LONGEST_RETRY_DELAY_SECONDS = 600;
 const RETENTION_SECONDS = 10 * 366 * 24 * 3600;
 /** Without a sign of its worker for so long, a job is taken for cut off. */
 const ABANDONED_SECONDS = 15;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** Where new jobs are announced. */
 const CHANNEL = 'colophon_jobs';
 /** When a new job is announced: once most transactions have ended, and once more for the others. */
@@ -58,6 +59,9 @@ export function openJobTable(
           retryDelay: 1,
           retryDelayMax: LONGEST_RETRY_DELAY_SECONDS,
         });
+        // pg-boss reads a queue's row when it is first asked about it: now, and not in a transaction, which would take a
+        // second connection for it and wait for ever where all connections are in transactions.
+        await boss.touch(name, [NO_JOB]);
       }
       await sql`update pgboss.queue set notify = false where notify`;
       await indexActiveJobs(sql);

@@ -80,6 +80,16 @@ test('jobs run in the order in which they came', async () => {
   expect(done).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
 });
 
+test('the first job of a queue is added in a transaction that has the only connection', async () => {
+  await connection.close();
+  connection = await connect(urlOf(inject('clusterUrl'), DATABASE), { connections: 1 });
+  const jobs = newJobs();
+  jobs.register({ queue: QUEUE, run: async () => undefined });
+  await jobs.start();
+  await connection.db.transaction((tx) => jobs.enqueue(tx, QUEUE, {}));
+  expect(await jobsIn('created')).toBe(1);
+});
+
 test('what has piled up is worked off by thousands a second', async () => {
   const count = 3000;
   const { promise: allDone, resolve } = Promise.withResolvers<void>();

@@ -21,8 +21,8 @@ declare module '../events/events.ts' {
 /** What the sessions ask the users module. */
 export interface Accounts {
   /**
-   * The user of a session in force; `null` when either does not exist any more. With them comes the value of `select`, SQL about
-   * `users` or about nothing, whose parameters from `$4` on are `values`.
+   * The user of a session in force; `null` when either does not exist any more. With them comes the value of `select`, an expression in
+   * SQL that may name columns of `users`; its parameters, from `$4` on, are `values`.
    */
   findSessionUser(key: {
     userId: number;
