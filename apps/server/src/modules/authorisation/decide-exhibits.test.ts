@@ -2,8 +2,9 @@ import { policyId } from '@colophon/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { type ContractRow, findContracts, type Subject } from '../contracts/index.ts';
+import { type ContractRow, type ContractState, findContracts, type Subject } from '../contracts/index.ts';
 import { ensurePolicies, type Offer } from '../policies/index.ts';
+import { judgeTree, type LicensedTree } from './chain.ts';
 import { decideExhibits, toResult } from './decide-exhibits.ts';
 import { type ExhibitFacts, exhibitFacts } from './exhibit-facts.ts';
 import { AuthResultSchema } from './schemas.ts';
@@ -33,27 +34,31 @@ const OFFERS: Offer[] = (Object.keys(texts) as (keyof typeof texts)[]).map((name
 }));
 
 /** All that a resource and what it depends on need is licensed. */
-const LICENSED: ExhibitFacts = {
+const LICENSED: LicensedTree = {
+  nodeId: 80_000_000,
+  resolveResources: [{ resourceId: RESOURCE, contracts: [{ contractId: NODE_CONTRACT }] }],
+  requiredLicences: [
+    { resourceId: RESOURCE, licenseeVersionId: '' },
+    { resourceId: UPSTREAM, licenseeVersionId: 'v1' },
+  ],
   frozenIds: [],
-  licences: [
-    {
-      versionId: 'v1',
-      resourceId: RESOURCE,
-      resolveResources: [{ resourceId: UPSTREAM, contracts: [{ contractId: UPSTREAM_CONTRACT }] }],
-    } as ExhibitFacts['licences'][number],
-  ],
-  contracts: [
-    {
-      ...{ contractId: NODE_CONTRACT, subjectId: RESOURCE, licenseeId: '80000000', licenseeIdentityType: 2 },
-      ...{ subjectType: 1, status: 0, authStatus: 1, dueAtMs: null },
-    },
-    {
-      ...{ contractId: UPSTREAM_CONTRACT, subjectId: UPSTREAM, licenseeId: RESOURCE, licenseeIdentityType: 1 },
-      ...{ subjectType: 1, status: 0, authStatus: 1, dueAtMs: null },
-    },
-  ],
-  offers: OFFERS,
+  versions: new Map([['v1', { resourceId: RESOURCE, contractIds: new Map([[UPSTREAM, [UPSTREAM_CONTRACT]]]) }]]),
+  contracts: new Map([
+    held({ contractId: NODE_CONTRACT, subjectId: RESOURCE, licenseeId: '80000000', licenseeIdentityType: 2 }),
+    held({ contractId: UPSTREAM_CONTRACT, subjectId: UPSTREAM, licenseeId: RESOURCE, licenseeIdentityType: 1 }),
+  ]),
 };
+
+function held(
+  parties: Pick<ContractState, 'contractId' | 'subjectId' | 'licenseeId' | 'licenseeIdentityType'>,
+): [string, ContractState] {
+  return [parties.contractId, { ...parties, subjectType: 1, status: 0, authStatus: 1, dueAtMs: null }];
+}
+
+/** With a tree that is different. */
+function withTree(changes: Partial<LicensedTree>): Pick<ExhibitToDecide, 'chain'> {
+  return { chain: judgeTree({ ...LICENSED, ...changes }, LICENSED.contracts) };
+}
 
 let app: TestApp;
 let owner: TestUser;
@@ -105,12 +110,8 @@ function exhibit(names: readonly (keyof typeof texts)[] = [], changes: Partial<E
     node: { nodeId: 80_000_000, status: 1, ownerUserId: owner.userId },
     onlineStatus: 1,
     policies,
-    resolveResources: [{ resourceId: RESOURCE, contracts: [{ contractId: NODE_CONTRACT }] }],
-    requiredLicences: [
-      { resourceId: RESOURCE, licenseeVersionId: '' },
-      { resourceId: UPSTREAM, licenseeVersionId: 'v1' },
-    ],
-    facts: LICENSED,
+    offers: OFFERS,
+    ...withTree({}),
     ...changes,
   };
 }
@@ -297,24 +298,24 @@ describe('a user with a contract', () => {
 
 describe('the chain', () => {
   const nodeUnlicensed = { resolveResources: [] };
-  const upstreamUnlicensed = { facts: { ...LICENSED, licences: [] } };
+  const upstreamUnlicensed = { versions: new Map() };
 
   test('is judged from what the node and the versions store', async () => {
     expect(await decide(exhibit(['PUBLIC']), null, 3)).toMatchObject({ isAuth: true, authCode: 200 });
-    expect(await decide(exhibit(['PUBLIC'], nodeUnlicensed))).toMatchObject({
+    expect(await decide(exhibit(['PUBLIC'], withTree(nodeUnlicensed)))).toMatchObject({
       isAuth: false,
       authCode: 301,
       defaulterIdentityType: 2,
       errorMsg: 'The node lacks a licence it needs.',
       data: { authFailedResources: [RESOURCE] },
     });
-    expect(await decide(exhibit(['PUBLIC'], upstreamUnlicensed))).toMatchObject({
+    expect(await decide(exhibit(['PUBLIC'], withTree(upstreamUnlicensed)))).toMatchObject({
       isAuth: false,
       defaulterIdentityType: 1,
       errorMsg: 'A licence is missing further up; the author of the resource has to take care of it.',
       data: { authFailedResources: [UPSTREAM] },
     });
-    const both = { ...nodeUnlicensed, ...upstreamUnlicensed };
+    const both = withTree({ ...nodeUnlicensed, ...upstreamUnlicensed });
     expect(await decide(exhibit(['PUBLIC'], both))).toMatchObject({
       defaulterIdentityType: 3,
       errorMsg: 'Both the node and the author of the resource lack licences.',
@@ -323,7 +324,7 @@ describe('the chain', () => {
   });
 
   test('with a frozen resource is refused', async () => {
-    const frozen = { facts: { ...LICENSED, frozenIds: [UPSTREAM] } };
+    const frozen = withTree({ frozenIds: [UPSTREAM] });
     expect(await decide(exhibit(['PUBLIC'], frozen), null, 2)).toMatchObject({
       authCode: 403,
       defaulterIdentityType: 1,

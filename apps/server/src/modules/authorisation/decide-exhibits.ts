@@ -1,28 +1,18 @@
 import { Defaulter, type Locale, PartyIdentity, Referee, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { type ContractRow, contractStatesNow, presentContract, readContracts } from '../contracts/index.ts';
+import { type ContractRow, presentContract, readContracts } from '../contracts/index.ts';
 import { findUser } from '../users/index.ts';
 import { signFreePolicies } from './commands/sign-free-policies.ts';
-import type { ExhibitFacts } from './exhibit-facts.ts';
 import { freePolicyOf, isOpenToVisitors, namesSomebody } from './free-policies.ts';
-import type { Licence } from './licences.ts';
 import { verdictText } from './messages.ts';
 import type { AuthResult, AuthType, ExhibitToDecide } from './types.ts';
 import type { Verdict } from './verdict.ts';
-import {
-  type ChainFacts,
-  combine,
-  judgeAvailability,
-  judgeChain,
-  judgeClient,
-  type LicensingVersion,
-} from './verdicts.ts';
+import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
 /**
- * Decides who may use exhibits, from the contracts as they were when the exhibits were read, and by the clock: what is due
- * has happened, whether a worker has seen to it or not. For a visitor nothing more is read; for a user their contracts on the
- * exhibits, in one query whatever the number.
+ * Decides who may use exhibits, as they were when they were read. For a visitor nothing more is read; for a user their contracts
+ * on the exhibits, in one query whatever the number.
  *
  * Types 1-3 judge the node's and the resources' side whether the exhibit is online or not; type 4 judges everything for
  * `actor` and signs free policies that admit a logged-in one. Answers in the order of `exhibits`.
@@ -33,26 +23,21 @@ export async function decideExhibits(
   exhibits: readonly ExhibitToDecide[],
   authType: AuthType,
 ): Promise<AuthResult[]> {
-  const contracts = await contractStatesNow(
-    context,
-    exhibits.flatMap(({ facts }) => facts.contracts),
-  );
   const own = authType === 4 ? await contractsWithFree(context, caller.actor, exhibits) : new Map();
   return exhibits.map((exhibit) => {
     const client = { actor: caller.actor, contracts: own.get(exhibit.exhibitId) ?? [] };
-    return toResult(exhibit, judgeExhibit(exhibit, contracts, client, authType), caller.locale);
+    return toResult(exhibit, judgeExhibit(exhibit, client, authType), caller.locale);
   });
 }
 
 /** The verdict on an exhibit, after free policies have been signed (specification 06, sections 3.5 to 3.7). */
 export function judgeExhibit(
   exhibit: ExhibitToDecide,
-  contracts: ReadonlyMap<string, Licence>,
   client: { readonly actor: Actor | null; readonly contracts: readonly ContractRow[] },
   authType: AuthType,
 ): Verdict {
-  const chain = () => judgeChain(exhibit, { contracts, ...chainFactsOf(exhibit.facts) }, authType);
-  if (authType !== 4) return chain();
+  const chain = judgeChain(exhibit.chain, authType);
+  if (authType !== 4) return chain;
   const availability = judgeAvailability(exhibit, client.actor);
   if (availability.defaulter !== Defaulter.none) return availability;
   const { actor, contracts: own } = client;
@@ -68,7 +53,7 @@ export function judgeExhibit(
         contracts: own.map((contract) => presentContract(actor, contract)),
       }),
     }),
-    chain(),
+    chain,
   );
 }
 
@@ -90,20 +75,6 @@ export function toResult(
     error: errorMsg,
     data: verdict.data,
   };
-}
-
-function chainFactsOf({ frozenIds, licences }: ExhibitFacts): Omit<ChainFacts, 'contracts'> {
-  const versions = new Map<string, LicensingVersion>();
-  for (const { versionId, resourceId, resolveResources } of licences) {
-    const contractIds = new Map<string, string[]>();
-    for (const { resourceId: resolvedId, contracts } of resolveResources)
-      contractIds.set(
-        resolvedId,
-        contracts.map(({ contractId }) => contractId),
-      );
-    versions.set(versionId, { resourceId, contractIds });
-  }
-  return { frozenResourceIds: new Set(frozenIds), versions };
 }
 
 /** The caller's contracts by exhibit, after what is free has been signed where that opens an exhibit. */

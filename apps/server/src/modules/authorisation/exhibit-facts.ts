@@ -7,26 +7,21 @@ import {
   statesOf,
 } from '../contracts/index.ts';
 import { type Offer, policyOffers } from '../policies/index.ts';
-import { frozenAmong, type VersionLicences, versionLicences } from '../resources/index.ts';
+import { frozenAmong, versionLicences } from '../resources/index.ts';
+import type { LicensedTree, LicensingVersion } from './chain.ts';
 
-/** What an exhibit is judged by: everything but the caller's own contracts. */
+/**
+ * What an exhibit is judged by, but for the caller's own contracts, as it is read along with the exhibit: what versions license and
+ * its contracts as columns, because a tree may have a thousand of them; nothing where no version licenses anything.
+ */
 export interface ExhibitFacts {
   /** Resources of its auth tree that are frozen. */
   readonly frozenIds: readonly string[];
-  /** Of the versions of its auth tree that license something themselves. */
-  readonly licences: readonly VersionLicences[];
-  /** The node's contracts and those of the licences. */
+  readonly licences: readonly [] | LicenceColumns;
+  /** The node's. */
   readonly contracts: readonly ContractState[];
   /** Of its policies. */
   readonly offers: readonly Offer[];
-}
-
-/**
- * `ExhibitFacts` as they are read: what versions license and its contracts as columns, because a tree may have a thousand of
- * them; nothing where no version licenses anything.
- */
-export interface ReadFacts extends Omit<ExhibitFacts, 'licences'> {
-  readonly licences: readonly [] | LicenceColumns;
 }
 
 type LicenceColumns = readonly [
@@ -37,36 +32,37 @@ type LicenceColumns = readonly [
   contracts: ContractColumns,
 ];
 
-/** The facts that were read. */
-export function toFacts({ licences, contracts, ...facts }: ReadFacts): ExhibitFacts {
-  if (licences.length === 0) return { ...facts, licences, contracts };
-  const [versionIds, resourceIds, pairs, columns] = licences;
-  return {
-    ...facts,
-    licences: versionIds.map((versionId, row) => ({
-      versionId,
-      resourceId: resourceIds[row]!,
-      resolveResources: resolvedBy(pairs[row]!),
-    })),
-    contracts: [...contracts, ...statesOf(columns)],
-  };
+/** The parts of a tree that are among the facts. */
+export function treeOf({
+  frozenIds,
+  licences,
+  contracts,
+}: ExhibitFacts): Pick<LicensedTree, 'frozenIds' | 'versions' | 'contracts'> {
+  const versions = new Map<string, LicensingVersion>();
+  const states = new Map(contracts.map((state) => [state.contractId, state]));
+  if (licences.length !== 0) {
+    const [versionIds, resourceIds, pairs, columns] = licences;
+    for (const [row, versionId] of versionIds.entries())
+      versions.set(versionId, { resourceId: resourceIds[row]!, contractIds: contractIdsOf(pairs[row]!) });
+    for (const state of statesOf(columns)) states.set(state.contractId, state);
+  }
+  return { frozenIds, versions, contracts: states };
 }
 
-/** Contracts of the same resource follow one another, as the version lists them. */
-function resolvedBy(pairs: LicenceColumns[2][number]): VersionLicences['resolveResources'] {
-  const resolved: { resourceId: string; contracts: { contractId: string }[] }[] = [];
+function contractIdsOf(pairs: LicenceColumns[2][number]): LicensingVersion['contractIds'] {
+  const contractIds = new Map<string, string[]>();
   for (const [resourceId, contractId] of pairs) {
-    const last = resolved.at(-1);
-    if (last?.resourceId === resourceId) last.contracts.push({ contractId });
-    else resolved.push({ resourceId, contracts: [{ contractId }] });
+    const listed = contractIds.get(resourceId);
+    if (listed) listed.push(contractId);
+    else contractIds.set(resourceId, [contractId]);
   }
-  return resolved;
+  return contractIds;
 }
 
 /**
- * Part of a statement about exhibits: the `ReadFacts` of a row, read along with it. Without parameters of its own, so
+ * Part of a statement about exhibits: the `ExhibitFacts` of a row, read along with it. Without parameters of its own, so
  * that PostgreSQL plans the whole once; measured, planning for each exhibit took longer than finding what it is judged by.
- * The columns are arrays: the two halves of its `RequiredLicence`s, and as `ExhibitToDecide` describes them, as jsonb.
+ * The columns are arrays: the two halves of its `RequiredLicence`s, and what the node resolves and offers, as jsonb.
  */
 export function exhibitFacts(
   sql: Sql,

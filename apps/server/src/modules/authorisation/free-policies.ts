@@ -22,10 +22,10 @@ export function namesSomebody(exhibit: ExhibitToDecide): boolean {
   return freeOffers(exhibit).some(({ audiences }) => audiences.some(({ type }) => type === 'userId'));
 }
 
-function freeOffers({ policies, facts }: ExhibitToDecide): Offer[] {
+function freeOffers({ policies, offers }: ExhibitToDecide): Offer[] {
   const enabled = policies.filter(({ status }) => status === 1);
   return enabled.flatMap(({ policyId }) =>
-    facts.offers.filter((offer) => offer.policyId === policyId && offer.isFree).slice(0, 1),
+    offers.filter((offer) => offer.policyId === policyId && offer.isFree).slice(0, 1),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { type Catalogue, findItems, type ItemToDecide } from '../collections/index.ts';
 import { readContracts } from '../contracts/index.ts';
 import { usedIn, versionIdOf } from '../resources/index.ts';
-import { checkLicence, effective, type Licence } from './licences.ts';
+import { checkLicence, type Licence } from './licences.ts';
 import { judgeSelf, judgeUse, loadResourceChains, type ResourceChains } from './resource-chains.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
 
@@ -52,9 +52,12 @@ function judgeItem(
 
   const licensee = { identityType: PartyIdentity.resource, licenseeId: collectionId };
   const held = item.resolveResources.map((resolved) => {
-    const ids = resolved.contracts.map(({ contractId }) => contractId);
-    const licences = effective(ids, contracts, licensee);
-    return checkLicence(resolved.resourceId, licences, { mode: 'formal', side: Defaulter.resourceSide });
+    const contractIds = resolved.contracts.map(({ contractId }) => contractId);
+    return checkLicence(
+      resolved.resourceId,
+      { contractIds, contracts, licensee },
+      { mode: 'formal', side: Defaulter.resourceSide },
+    );
   });
   const left = item.resolveResources.filter(({ resourceId }) => resourceId !== item.mountedId);
   const used = left.flatMap(({ resourceId }) => usedIn(graph, versionId, resourceId));

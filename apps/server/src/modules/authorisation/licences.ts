@@ -14,45 +14,59 @@ export interface Licensee {
   readonly licenseeId: string;
 }
 
-/**
- * The contracts among `contractIds` that count (specification 06, section 3.2): neither ended nor in exception, and this
- * licensee's where one is given.
- */
-export function effective(
-  contractIds: readonly string[],
-  contracts: ReadonlyMap<string, Licence>,
-  licensee?: Licensee,
-): Licence[] {
-  const counting: Licence[] = [];
-  for (const contractId of contractIds) {
-    const contract = contracts.get(contractId);
-    if (contract?.status !== ContractStatus.inForce) continue;
-    if (!licensee || isHeldBy(contract, licensee)) counting.push(contract);
-  }
-  return counting;
+/** Contracts that somebody lists for a licence. */
+export interface ListedContracts {
+  readonly contractIds: readonly string[];
+  /** By id; those that are not there do not count. */
+  readonly contracts: ReadonlyMap<string, Licence>;
+  /** Who has to hold them, where that matters. */
+  readonly licensee?: Licensee;
+}
+
+/** All of these, whoever holds them. */
+export function listedIn(contracts: readonly Licence[]): ListedContracts {
+  const byId = new Map(contracts.map((contract) => [contract.contractId, contract]));
+  return { contractIds: [...byId.keys()], contracts: byId };
 }
 
 /**
- * Whether contracts that count license a resource (section 3.3). One that does is enough, unless another one on the list is
- * about something else. `side` is at fault otherwise.
+ * Those of the contracts that count (specification 06, section 3.2): neither ended nor in exception, and this licensee's where
+ * one is given.
+ */
+export function effective({ contractIds, contracts, licensee }: ListedContracts): Licence[] {
+  return contractIds.flatMap((contractId) => {
+    const contract = contracts.get(contractId);
+    return contract && counts(contract, licensee) ? contract : [];
+  });
+}
+
+/**
+ * Whether contracts license a resource (section 3.3). One that counts and does is enough, unless another one that counts is
+ * about something else. `side` is at fault otherwise. Asked for each of the thousands of licences of a tree, so it makes no list
+ * of what counts.
  */
 export function checkLicence(
   resourceId: string,
-  contracts: readonly Licence[],
+  { contractIds, contracts, licensee }: ListedContracts,
   { mode, side }: { readonly mode: Mode; readonly side: number },
 ): Verdict {
-  if (contracts.length === 0) return refused(AuthCode.notSigned, side);
   const bits = mode === 'formal' ? ContractAuth.formal : ContractAuth.both;
   const invalidContracts: string[] = [];
+  let isSigned = false;
   let isAuthorised = false;
-  for (const { contractId, subjectId, subjectType, authStatus } of contracts) {
-    if (subjectId !== resourceId || subjectType !== SubjectType.resource) invalidContracts.push(contractId);
-    if ((authStatus & bits) !== 0) isAuthorised = true;
+  for (const id of contractIds) {
+    const contract = contracts.get(id);
+    if (!contract || !counts(contract, licensee)) continue;
+    isSigned = true;
+    if (contract.subjectId !== resourceId || contract.subjectType !== SubjectType.resource) invalidContracts.push(id);
+    if ((contract.authStatus & bits) !== 0) isAuthorised = true;
   }
+  if (!isSigned) return refused(AuthCode.notSigned, side);
   if (invalidContracts.length > 0) return refused(AuthCode.otherSubject, side, { invalidContracts });
   return isAuthorised ? GRANTED : refused(AuthCode.notAuthorised, side);
 }
 
-function isHeldBy(contract: Licence, licensee: Licensee): boolean {
-  return contract.licenseeId === licensee.licenseeId && contract.licenseeIdentityType === licensee.identityType;
+function counts({ status, licenseeId, licenseeIdentityType }: Licence, licensee: Licensee | undefined): boolean {
+  if (status !== ContractStatus.inForce) return false;
+  return !licensee || (licenseeId === licensee.licenseeId && licenseeIdentityType === licensee.identityType);
 }

@@ -2,7 +2,7 @@ import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/mo
 import type { Context } from '#platform/context.ts';
 import { readContracts } from '../contracts/index.ts';
 import { licencesAbove, readVersionGraph, type VersionGraph } from '../resources/index.ts';
-import { checkLicence, effective, type Licence, type Mode } from './licences.ts';
+import { checkLicence, effective, type Licence, type ListedContracts, type Mode } from './licences.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
 import { judgeFailures } from './verdicts.ts';
 
@@ -30,19 +30,23 @@ export async function loadResourceChains(
 }
 
 /** The contracts that count of a version for a resource that it licenses itself (specification 06, section 3.2). */
-export function licencesOf({ graph, contracts }: ResourceChains, versionId: string, resourceId: string): Licence[] {
-  const { version } = graph.get(versionId)!;
-  const listed = version.resolveResources.find((resolved) => resolved.resourceId === resourceId)?.contracts ?? [];
-  return effective(
-    listed.map(({ contractId }) => contractId),
-    contracts,
-    { identityType: PartyIdentity.resource, licenseeId: version.resourceId },
-  );
+export function licencesOf(chains: ResourceChains, versionId: string, resourceId: string): Licence[] {
+  return effective(listedBy(chains, versionId, resourceId));
 }
 
 /** Whether a version licenses a resource that it has to license. */
 export function judgeLicence(chains: ResourceChains, versionId: string, resourceId: string, mode: Mode): Verdict {
-  return checkLicence(resourceId, licencesOf(chains, versionId, resourceId), { mode, side: Defaulter.resourceSide });
+  return checkLicence(resourceId, listedBy(chains, versionId, resourceId), { mode, side: Defaulter.resourceSide });
+}
+
+function listedBy({ graph, contracts }: ResourceChains, versionId: string, resourceId: string): ListedContracts {
+  const { version } = graph.get(versionId)!;
+  const listed = version.resolveResources.find((resolved) => resolved.resourceId === resourceId)?.contracts ?? [];
+  return {
+    contractIds: listed.map(({ contractId }) => contractId),
+    contracts,
+    licensee: { identityType: PartyIdentity.resource, licenseeId: version.resourceId },
+  };
 }
 
 /** Whether a version licenses all that it has to itself (section 3.9). */

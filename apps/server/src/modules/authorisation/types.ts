@@ -1,12 +1,5 @@
-import type { PolicyEntry } from '../policies/index.ts';
-import type { ExhibitFacts } from './exhibit-facts.ts';
-
-/** A resource of an exhibit's auth tree that somebody has to license. */
-export interface RequiredLicence {
-  readonly resourceId: string;
-  /** The resource version that has to; empty when the node has to. */
-  readonly licenseeVersionId: string;
-}
+import type { Offer, PolicyEntry } from '../policies/index.ts';
+import type { ChainFaults } from './chain.ts';
 
 /** Everything that the authorisation of an exhibit depends on, but the caller's own contracts. */
 export interface ExhibitToDecide {
@@ -16,13 +9,9 @@ export interface ExhibitToDecide {
   /** 0 offline, 1 online. */
   readonly onlineStatus: number;
   readonly policies: readonly PolicyEntry[];
-  readonly resolveResources: readonly {
-    readonly resourceId: string;
-    readonly contracts: readonly { readonly contractId: string }[];
-  }[];
-  /** Each once, in the order of the auth tree. */
-  readonly requiredLicences: readonly RequiredLicence[];
-  readonly facts: ExhibitFacts;
+  /** Of these policies. */
+  readonly offers: readonly Offer[];
+  readonly chain: ChainFaults;
 }
 
 /** 1 node side, 2 resource side, 3 both, 4 both and the calling user. */

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '../contracts/index.ts';
-import type { ExhibitToDecide } from './types.ts';
-import { GRANTED } from './verdict.ts';
-import { type ChainFacts, combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
+import { judgeTree, type LicensedTree } from './chain.ts';
+import type { AuthType, ExhibitToDecide } from './types.ts';
+import { GRANTED, type Verdict } from './verdict.ts';
+import { combine, judgeAvailability, judgeChain, judgeClient } from './verdicts.ts';
 
-/** The worked example of specification 06, section 3.12: A depends on B and C, B on D and E; B upcasts D, A upcasts C and D. */
 const exhibit: ExhibitToDecide = {
   exhibitId: 'p',
   exhibitName: 'P',
   node: { nodeId: 80_000_000, status: 1, ownerUserId: 10_001 },
   onlineStatus: 1,
   policies: [],
+  offers: [],
+  chain: { frozenIds: [], missing: [], trueUntilMs: null },
+};
+
+/** The worked example of specification 06, section 3.12: A depends on B and C, B on D and E; B upcasts D, A upcasts C and D. */
+const EXAMPLE: LicensedTree = {
+  nodeId: 80_000_000,
   resolveResources: ['A', 'C', 'D'].map((resourceId) => ({
     resourceId,
     contracts: [{ contractId: `N${resourceId}` }],
@@ -22,7 +29,12 @@ const exhibit: ExhibitToDecide = {
     { resourceId: 'B', licenseeVersionId: 'vA' },
     { resourceId: 'E', licenseeVersionId: 'vB' },
   ],
-  facts: { frozenIds: [], licences: [], contracts: [], offers: [] },
+  frozenIds: [],
+  versions: new Map([
+    ['vA', { resourceId: 'A', contractIds: new Map([['B', ['AB']]]) }],
+    ['vB', { resourceId: 'B', contractIds: new Map([['E', ['BE']]]) }],
+  ]),
+  contracts: new Map(),
 };
 
 /** Contracts are named by both sides: `AB` is A's on B. */
@@ -36,19 +48,22 @@ function contract(contractId: string, subjectId: string, changes: Partial<Contra
   return [contractId, { ...row, ...changes } as ContractRow];
 }
 
-function facts(
-  options: { without?: readonly string[]; frozen?: readonly string[]; contracts?: [string, ContractRow][] } = {},
-): ChainFacts {
+/** The verdict on the worked example, with what is different from it. */
+function judgeExample(
+  authType: AuthType,
+  {
+    without,
+    contracts,
+    ...changes
+  }: Partial<Omit<LicensedTree, 'contracts'>> & {
+    readonly without?: readonly string[];
+    readonly contracts?: [string, ContractRow][];
+  },
+): Verdict {
   const all = [contract('NA', 'A'), contract('NC', 'C'), contract('ND', 'D'), contract('AB', 'B'), contract('BE', 'E')];
-  const kept = all.filter(([contractId]) => !options.without?.includes(contractId));
-  return {
-    frozenResourceIds: new Set(options.frozen),
-    contracts: new Map([...kept, ...(options.contracts ?? [])]),
-    versions: new Map([
-      ['vA', { resourceId: 'A', contractIds: new Map([['B', ['AB']]]) }],
-      ['vB', { resourceId: 'B', contractIds: new Map([['E', ['BE']]]) }],
-    ]),
-  };
+  const kept = all.filter(([contractId]) => !without?.includes(contractId));
+  const chain = judgeTree({ ...EXAMPLE, ...changes }, new Map([...kept, ...(contracts ?? [])]));
+  return judgeChain(chain, authType);
 }
 
 describe('the chain of the worked example', () => {
@@ -63,14 +78,14 @@ describe('the chain of the worked example', () => {
       [2, type2],
       [3, type3],
     ] as const) {
-      const verdict = judgeChain(exhibit, facts({ without }), authType);
+      const verdict = judgeExample(authType, { without });
       expect([verdict.authCode, verdict.defaulter]).toEqual(expected);
     }
-    expect(judgeChain(exhibit, facts({ without }), 3).data?.authFailedResources).toEqual(failed);
+    expect(judgeExample(3, { without }).data?.authFailedResources).toEqual(failed);
   });
 
   test('a frozen resource anywhere refuses before contracts are looked at', () => {
-    expect(judgeChain(exhibit, facts({ frozen: ['D'], without: ['NA'] }), 1)).toEqual({
+    expect(judgeExample(1, { frozenIds: ['D'], without: ['NA'] })).toEqual({
       authCode: 403,
       defaulter: 1,
       data: { freezeResourceIds: ['D'] },
@@ -83,25 +98,33 @@ describe('the chain of the worked example', () => {
       ...[{ licenseeId: '80000001' }, { licenseeIdentityType: 3 }],
     ];
     for (const changes of wrong) {
-      const verdict = judgeChain(exhibit, facts({ without: ['NC'], contracts: [contract('NC', 'C', changes)] }), 1);
+      const verdict = judgeExample(1, { without: ['NC'], contracts: [contract('NC', 'C', changes)] });
       expect(verdict).toMatchObject({ authCode: 301, defaulter: 2 });
     }
   });
 });
 
 test('one good contract among several is enough, for the node as for a version', () => {
-  const several = {
-    ...exhibit,
-    resolveResources: exhibit.resolveResources.map((entry) => ({
-      ...entry,
-      contracts: [{ contractId: 'old' }, ...entry.contracts],
-    })),
-  };
+  const resolveResources = EXAMPLE.resolveResources.map((entry) => ({
+    ...entry,
+    contracts: [{ contractId: 'old' }, ...entry.contracts],
+  }));
   const versions = new Map([
     ['vA', { resourceId: 'A', contractIds: new Map([['B', ['old', 'AB']]]) }],
     ['vB', { resourceId: 'B', contractIds: new Map([['E', ['BE', 'old']]]) }],
   ]);
-  expect(judgeChain(several, { ...facts(), versions }, 3)).toEqual(GRANTED);
+  expect(judgeExample(3, { resolveResources, versions })).toEqual(GRANTED);
+});
+
+test('what is known of a chain ends when the first of its contracts moves by the clock', () => {
+  const due = (contractId: string, dueAtMs: number | null) => {
+    const [id, row] = contract(contractId, 'A');
+    return [id, { ...row, dueAtMs }] as const;
+  };
+  const untilOf = (...contracts: ReturnType<typeof due>[]) =>
+    judgeTree({ ...EXAMPLE, contracts: new Map(contracts) }, new Map()).trueUntilMs;
+  expect(untilOf(due('NA', null))).toBeNull();
+  expect(untilOf(due('NA', 7000), due('NC', null), due('AB', 5000), due('BE', 6000))).toBe(5000);
 });
 
 describe('the visitor', () => {
@@ -138,7 +161,7 @@ describe('the visitor', () => {
 
   test('who fails together with the chain gets their own code and all bits', () => {
     const client = judgeClient({ actor: null, contracts: [], isFreeForPublic: false, details });
-    const chain = judgeChain(exhibit, facts({ without: ['BE', 'ND'] }), 4);
+    const chain = judgeExample(4, { without: ['BE', 'ND'] });
     expect(combine(client, chain)).toMatchObject({ authCode: 502, defaulter: 7 });
     expect(combine(GRANTED, chain)).toMatchObject({ authCode: 301, defaulter: 3 });
   });

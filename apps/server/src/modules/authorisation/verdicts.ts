@@ -1,27 +1,12 @@
-import { AuthCode, Defaulter, NodeStatus, nodeDisplay, PartyIdentity } from '@colophon/model';
+import { AuthCode, Defaulter, NodeStatus, nodeDisplay } from '@colophon/model';
 import type { Actor } from '#platform/sessions/actor.ts';
 import { isUser } from '#platform/sessions/actor.ts';
 import type { ContractRow } from '../contracts/index.ts';
-import { checkLicence, effective, type Licence } from './licences.ts';
+import type { ChainFaults, MissingLicence } from './chain.ts';
 import type { AuthType, ExhibitToDecide } from './types.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
 
 /** The rules of specification 06, section 3, on facts that have been read already. Pure. */
-
-/** What the chain of an exhibit is judged by. */
-export interface ChainFacts {
-  readonly frozenResourceIds: ReadonlySet<string>;
-  /** By id; whether they count is judged here. */
-  readonly contracts: ReadonlyMap<string, Licence>;
-  readonly versions: ReadonlyMap<string, LicensingVersion>;
-}
-
-/** A resource version that licenses something itself. */
-export interface LicensingVersion {
-  readonly resourceId: string;
-  /** Ids of the contracts that it stores, by the resource that they are for. */
-  readonly contractIds: ReadonlyMap<string, readonly string[]>;
-}
 
 /** State of the node and of the exhibit, which close it to everybody whatever the contracts say (section 3.11). */
 export function judgeAvailability({ node, onlineStatus }: ExhibitToDecide, actor: Actor | null): Verdict {
@@ -34,37 +19,16 @@ export function judgeAvailability({ node, onlineStatus }: ExhibitToDecide, actor
 }
 
 /** Node side and resource side (section 3.5). */
-export function judgeChain(exhibit: ExhibitToDecide, facts: ChainFacts, authType: AuthType): Verdict {
-  const frozen = exhibit.requiredLicences.filter(({ resourceId }) => facts.frozenResourceIds.has(resourceId));
-  if (frozen.length > 0) {
-    return refused(AuthCode.frozen, Defaulter.resourceSide, {
-      freezeResourceIds: distinct(frozen.map(({ resourceId }) => resourceId)),
-    });
-  }
-  const ofNode = new Map(
-    exhibit.resolveResources.map(({ resourceId, contracts }) => [
-      resourceId,
-      contracts.map(({ contractId }) => contractId),
-    ]),
-  );
-  const node = { identityType: PartyIdentity.node, licenseeId: String(exhibit.node.nodeId) };
-  const failed: { side: number; resourceId: string }[] = [];
-  for (const { resourceId, licenseeVersionId } of exhibit.requiredLicences) {
-    const side = licenseeVersionId === '' ? Defaulter.nodeSide : Defaulter.resourceSide;
-    if ((authType === 1 && side !== Defaulter.nodeSide) || (authType === 2 && side !== Defaulter.resourceSide))
-      continue;
-    const version = facts.versions.get(licenseeVersionId);
-    const contractIds = (licenseeVersionId === '' ? ofNode : version?.contractIds)?.get(resourceId) ?? [];
-    const licensee = version ? { identityType: PartyIdentity.resource, licenseeId: version.resourceId } : node;
-    const licences = effective(contractIds, facts.contracts, licensee);
-    if (checkLicence(resourceId, licences, { mode: 'formal', side }).defaulter !== Defaulter.none)
-      failed.push({ side, resourceId });
-  }
-  return judgeFailures(failed);
+export function judgeChain({ frozenIds, missing }: ChainFaults, authType: AuthType): Verdict {
+  if (frozenIds.length > 0)
+    return refused(AuthCode.frozen, Defaulter.resourceSide, { freezeResourceIds: [...frozenIds] });
+  if (authType === 1) return judgeFailures(missing.filter(({ side }) => side === Defaulter.nodeSide));
+  if (authType === 2) return judgeFailures(missing.filter(({ side }) => side === Defaulter.resourceSide));
+  return judgeFailures(missing);
 }
 
 /** What licences that are missing come to: no fault, or the fault of all sides that lack one. */
-export function judgeFailures(failed: readonly { readonly side: number; readonly resourceId: string }[]): Verdict {
+export function judgeFailures(failed: readonly MissingLicence[]): Verdict {
   if (failed.length === 0) return GRANTED;
   const defaulter = failed.reduce((bits, { side }) => bits | side, 0);
   return refused(AuthCode.notAuthorised, defaulter, {

@@ -34,5 +34,5 @@ export const MAX_SMALL_TREE_BYTES = 8 * 1024;
 /** Beyond so many things that an exhibit depends on, whether they have changed is asked where they stand, along with what has. */
 export const MAX_SCOPES_TO_COMPARE = 100;
 
-/** Places of dependency trees, and licences, that one process keeps in memory for the exhibits that it was asked about. */
+/** Places of trees, and things depended on, that one process keeps in memory of the exhibits that it was asked about. */
 export const MAX_RECALLED_PLACES = 50_000;

@@ -39,7 +39,6 @@ export { presentVersions } from './presenters.ts';
 export {
   frozenAmong,
   listResourceStatuses,
-  type VersionLicences,
   versionLicences,
 } from './queries/authorisation-facts.ts';
 export { buildDependencyTree, type TreeNode } from './queries/dependency-tree.ts';

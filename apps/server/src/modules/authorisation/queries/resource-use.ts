@@ -5,7 +5,7 @@ import { findResource, findVersion, type VersionOfResource } from '#modules/reso
 import type { Context } from '#platform/context.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
-import { checkLicence } from '../licences.ts';
+import { checkLicence, listedIn } from '../licences.ts';
 import { judgeUse, loadResourceChains } from '../resource-chains.ts';
 import { GRANTED, refused, type Verdict } from '../verdict.ts';
 
@@ -85,7 +85,7 @@ async function judgeLicensee(
   if (counting.some(({ licenseeOwnerId }) => !isUser(actor, licenseeOwnerId)))
     return refused(AuthCode.notEntitled, Defaulter.consumer);
   const side = SIDES.get(counting[0]?.licenseeIdentityType ?? PartyIdentity.consumer)!;
-  return checkLicence(resourceId, counting, { mode: 'formal', side });
+  return checkLicence(resourceId, listedIn(counting), { mode: 'formal', side });
 }
 
 /** Whose fault it is when a licensee's contracts do not authorise. */

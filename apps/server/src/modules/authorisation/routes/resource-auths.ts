@@ -17,7 +17,7 @@ import type { Context } from '#platform/context.ts';
 import type { Router } from '#platform/http/router.ts';
 import { commaList, md5, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
-import { checkLicence } from '../licences.ts';
+import { checkLicence, listedIn } from '../licences.ts';
 import { MAX_CONTRACTS, MAX_LOOKUP, MAX_VERSIONS } from '../limits.ts';
 import { relationTree } from '../relation-tree.ts';
 import { judgeLicence, judgeSelf, judgeUse, licencesOf, loadResourceChains } from '../resource-chains.ts';
@@ -176,14 +176,7 @@ export function registerResourceAuthRoutes(app: Router): void {
     handler: async ({ params, query, locale }) => {
       const contracts = await readContracts(context, { contractIds: query.contractIds, status: 0 });
       const side = Defaulter.resourceSide;
-      return toResourceResult(
-        checkLicence(
-          params.resourceId,
-          contracts.filter(({ status }) => status === 0),
-          { mode: 'formal', side },
-        ),
-        locale,
-      );
+      return toResourceResult(checkLicence(params.resourceId, listedIn(contracts), { mode: 'formal', side }), locale);
     },
   });
 }

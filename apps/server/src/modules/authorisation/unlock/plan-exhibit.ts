@@ -1,14 +1,16 @@
 import { NodeStatus, nodeDisplay, PartyIdentity, SubjectType } from '@colophon/model';
 import type { Context } from '#platform/context.ts';
 import { type Actor, isUser } from '#platform/sessions/actor.ts';
+import type { LicensedTree } from '../chain.ts';
 import type { ExhibitToDecide } from '../types.ts';
 import { answerPlan, type Block } from './answer.ts';
 import { questionOf } from './question.ts';
 import { type Link, readGroups } from './read-groups.ts';
 import type { Goal, LinkSubject, Owner } from './types.ts';
 
-/** An exhibit with the numbers of the versions that license something. */
+/** An exhibit with its tree, and the numbers of the versions that license something. */
 export interface ExhibitToPlan extends ExhibitToDecide {
+  readonly tree: LicensedTree;
   readonly node: ExhibitToDecide['node'] & { readonly nodeDomain: string };
   readonly dependencyTree: readonly {
     readonly resourceId: string;
@@ -41,13 +43,11 @@ export async function planExhibit(
 }
 
 function linksOf(exhibit: ExhibitToPlan, part: 'exhibit' | 'chain'): Link[] {
-  const { exhibitId, node, resolveResources, requiredLicences, facts, dependencyTree } = exhibit;
+  const { exhibitId, node, tree, dependencyTree } = exhibit;
   const versions = new Map(dependencyTree.map(({ versionId, version }) => [versionId, version]));
-  const licences = new Map(facts.licences.map((licence) => [licence.versionId, licence]));
-  const chain = requiredLicences.map(({ resourceId, licenseeVersionId }): Link => {
-    const version = licences.get(licenseeVersionId);
-    const listed = version ? version.resolveResources : resolveResources;
-    const contracts = listed.find((one) => one.resourceId === resourceId)?.contracts ?? [];
+  const chain = tree.requiredLicences.map(({ resourceId, licenseeVersionId }): Link => {
+    const version = tree.versions.get(licenseeVersionId);
+    const ofNode = () => tree.resolveResources.find((one) => one.resourceId === resourceId)?.contracts ?? [];
     return {
       licensee: version
         ? { identityType: PartyIdentity.resource, id: version.resourceId }
@@ -55,7 +55,7 @@ function linksOf(exhibit: ExhibitToPlan, part: 'exhibit' | 'chain'): Link[] {
       holder: versions.get(licenseeVersionId) ?? exhibitId,
       subjectType: SubjectType.resource,
       subjectId: resourceId,
-      contractIds: contracts.map(({ contractId }) => contractId),
+      contractIds: version ? (version.contractIds.get(resourceId) ?? []) : ofNode().map(({ contractId }) => contractId),
     };
   });
   const client: Link = {
@@ -74,12 +74,12 @@ function blocksOf(
   exhibit: ExhibitToPlan,
   { isOpened, isHidden }: { readonly isOpened: boolean; readonly isHidden: boolean },
 ): Block[] {
-  const { exhibitId, exhibitName, node, onlineStatus, facts, dependencyTree } = exhibit;
+  const { exhibitId, exhibitName, node, onlineStatus, chain, dependencyTree } = exhibit;
   const named = { kind: 'node' as const, id: String(node.nodeId), name: node.nodeDomain };
   const state = nodeDisplay(node.status);
   if (state === 'frozen') return [{ ...named, liftedBy: 'operator' }];
   if (isHidden || state === 'suspended' || state === 'deleted') return [{ ...named, liftedBy: 'owner' }];
-  const frozen = [...new Set(facts.frozenIds)].map((id): Block => {
+  const frozen = chain.frozenIds.map((id): Block => {
     const name = dependencyTree.find(({ resourceId }) => resourceId === id)?.resourceName ?? id;
     return { kind: 'resource', id, name, liftedBy: 'operator' };
   });

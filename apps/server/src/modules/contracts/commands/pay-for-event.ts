@@ -31,7 +31,8 @@ export interface EventPayment {
  * neither does. Clock events that are due come first, also when no worker has fired them yet. Answers the payer's
  * statement line.
  *
- * `read` is the contract as it was moments ago, when that is known. Events that it cannot take are recorded. Emits `contracts.terminated` when it ends by the payment.
+ * `read` is the contract as it was moments ago, when that is known. Events that it cannot take are recorded. Emits
+ * `contracts.terminated` when it ends by the payment.
  *
  * @throws Refusal `contract.not-found`, `access.not-owner`, `contract.event-not-open`, `contract.event-not-payable`,
  *   `contract.amount-differs`; what `withPayer` and the ledger refuse, with errCode 5

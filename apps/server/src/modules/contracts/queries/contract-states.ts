@@ -11,19 +11,25 @@ export interface ContractState
   readonly dueAtMs: number | null;
 }
 
-/** The states of contracts as they stand now, by id. Those that are due are read again; there are none while workers run. */
+/**
+ * States of contracts, by id, as they stand now, in the order of `read`. Those that are due are read again, all in one go; there
+ * are none while workers run.
+ */
 export async function contractStatesNow(
   context: ContractReader,
-  states: readonly ContractState[],
-): Promise<Map<string, Omit<ContractState, 'dueAtMs'>>> {
+  read: readonly ReadonlyMap<string, ContractState>[],
+): Promise<ReadonlyMap<string, Omit<ContractState, 'dueAtMs'>>[]> {
   const nowMs = context.clock.now().getTime();
-  const due = states.filter(({ dueAtMs }) => dueAtMs !== null && dueAtMs <= nowMs);
-  const contractIds = [...new Set(due.map(({ contractId }) => contractId))];
-  const read = await readContracts(context, { contractIds });
-  const standing = new Map<string, Omit<ContractState, 'dueAtMs'>>();
-  for (const state of states) standing.set(state.contractId, state);
-  for (const state of read) standing.set(state.contractId, state);
-  return standing;
+  const dueIds = new Set<string>();
+  for (const states of read)
+    for (const { contractId, dueAtMs } of states.values())
+      if (dueAtMs !== null && dueAtMs <= nowMs) dueIds.add(contractId);
+  if (dueIds.size === 0) return [...read];
+  const rows = await readContracts(context, { contractIds: [...dueIds] });
+  const now = new Map(rows.map((row) => [row.contractId, row]));
+  return read.map(
+    (states) => new Map([...states].map(([contractId, state]) => [contractId, now.get(contractId) ?? state])),
+  );
 }
 
 /** What of a row of contracts is which part of its state. */

@@ -15,8 +15,9 @@ export async function decideChain(
   { presentableId }: Pick<ExhibitRow, 'presentableId'>,
   locale = DEFAULT_LOCALE,
 ): Promise<AuthResult> {
-  const exhibit = await findServedExhibit({ sql: driverOf(tx) }, presentableId);
-  const [result] = await decideExhibits({ ...context, db: tx }, { actor: null, locale }, [exhibit!], 3);
+  const within = { ...context, db: tx, sql: driverOf(tx) };
+  const exhibit = await findServedExhibit(within, presentableId);
+  const [result] = await decideExhibits(within, { actor: null, locale }, [exhibit!], 3);
   return result!;
 }
 

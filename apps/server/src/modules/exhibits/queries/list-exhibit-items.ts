@@ -15,7 +15,7 @@ import { versionPropertyOf } from '../trees/version-property.ts';
 import { findExhibit, listExhibits } from './find-exhibit.ts';
 import { findMembers, findNodeItems, listNodeItems } from './node-items.ts';
 import { recallExhibit } from './recall-exhibits.ts';
-import type { ServedExhibit } from './served-exhibits.ts';
+import type { ExhibitReader, ServedExhibit } from './served-exhibits.ts';
 
 interface ItemPage {
   readonly skip: number;
@@ -85,7 +85,7 @@ export async function findExhibitItems(
 
 /** What an item of an exhibit of a node is made of; nothing where there is no such item. */
 export async function findItemTree(
-  context: Pick<Context, 'db' | 'sql'>,
+  context: ExhibitReader,
   { itemId, ...place }: { readonly nodeId: number; readonly exhibitId: string; readonly itemId: string },
 ): Promise<readonly DependencyNode[]> {
   const exhibit = await findExhibit(context.db, { nodeId: place.nodeId, presentableId: place.exhibitId });
@@ -100,16 +100,17 @@ export interface ItemContent extends Pick<ServedExhibit, 'dependencyTree' | 'fil
 
 /** What an item of a collection shows: its resource as it is now, or its exhibit; `null` where there is no such item. */
 export async function openItem(
-  { db, sql }: Pick<Context, 'db' | 'sql'>,
+  context: ExhibitReader,
   { exhibitId, resourceId }: Pick<ServedExhibit, 'exhibitId' | 'resourceId'>,
   itemId: string,
 ): Promise<ItemContent | null> {
+  const { db, sql } = context;
   if (resourceId !== null) {
     const [item] = await findShownItems(sql, resourceId, [itemId]);
     return item ? { itemTitle: item.itemTitle, dependencyTree: await buildItemTree(db, item), file: null } : null;
   }
   const memberId = (await findMembers(sql, exhibitId, [itemId])).get(itemId);
-  const member = memberId === undefined ? null : await recallExhibit({ sql }, memberId);
+  const member = memberId === undefined ? null : await recallExhibit(context, memberId);
   return member && { itemTitle: member.exhibitTitle, dependencyTree: member.dependencyTree, file: member.file };
 }
 

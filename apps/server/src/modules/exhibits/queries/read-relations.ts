@@ -23,14 +23,14 @@ export async function readRelations(context: Context, presentableId: string, ver
   );
 
   const node = { identityType: PartyIdentity.node, licenseeId: String(exhibit.nodeId) };
-  const licencesAt = (place: AuthNode) => {
+  const listedAt = (place: AuthNode) => {
     const parent = placeAt.get(place.parentNid);
     const licensee = parent ? { identityType: PartyIdentity.resource, licenseeId: parent.resourceId } : node;
-    return effective(contractIdsOf(place), contracts, licensee);
+    return { contractIds: contractIdsOf(place), contracts, licensee };
   };
   const isLicensed = (place: AuthNode) => {
     const side = place.parentNid === '' ? Defaulter.nodeSide : Defaulter.resourceSide;
-    return checkLicence(place.resourceId, licencesAt(place), { mode: 'formal', side }).defaulter === Defaulter.none;
+    return checkLicence(place.resourceId, listedAt(place), { mode: 'formal', side }).defaulter === Defaulter.none;
   };
 
   const below = placesBelow(authTree);
@@ -44,7 +44,7 @@ export async function readRelations(context: Context, presentableId: string, ver
     return {
       ...{ resourceId, resourceName, resourceType: [...resourceType] },
       downstreamIsAuth: isLicensed(places[0]!),
-      downstreamAuthContractIds: licencesAt(places[0]!).map(({ contractId }) => contractId),
+      downstreamAuthContractIds: effective(listedAt(places[0]!)).map(({ contractId }) => contractId),
       selfAndUpstreamIsAuth: places.map(({ nid }) => isAllLicensedBelow(nid)).every(Boolean),
     };
   });

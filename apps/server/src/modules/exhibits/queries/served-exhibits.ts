@@ -1,16 +1,20 @@
 import {
+  type ChainFaults,
   changeNumber,
+  type ExhibitFacts,
   type ExhibitToDecide,
   exhibitFacts,
-  type ReadFacts,
-  toFacts,
+  judgeTrees,
+  type LicensedTree,
+  treeOf,
 } from '#modules/authorisation/index.ts';
+import type { ContractReader } from '#modules/contracts/index.ts';
 import { type FileToSend, fileToSend } from '#modules/files/index.ts';
 import type { EmbeddedPolicy } from '#modules/policies/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isAmong } from '#platform/database/among.ts';
 import type { Fragment } from '#platform/database/database.ts';
-import { MAX_SMALL_TREE_BYTES } from '../limits.ts';
+import { MAX_SCOPES_TO_COMPARE, MAX_SMALL_TREE_BYTES } from '../limits.ts';
 import type { DependencyNode, ResolvedResource } from '../tables.ts';
 
 /** Everything that deciding about an exhibit and delivering it takes, read in one round trip by one prepared statement. */
@@ -26,6 +30,9 @@ export interface ServedExhibit extends ExhibitToDecide {
   /** Of the exhibit's own resource. */
   readonly file: FileToSend | null;
 }
+
+/** What reading exhibits takes. */
+export type ExhibitReader = ContractReader & Pick<Context, 'sql'>;
 
 /** Deciding takes none of the tree. */
 export type DecidableExhibit = Omit<ServedExhibit, 'dependencyTree'>;
@@ -48,19 +55,27 @@ interface Row {
   /** `null` where it was left out. */
   dependencyTree: DependencyNode[] | null;
   versionProperty: string;
-  facts: ReadFacts;
+  facts: ExhibitFacts;
   file: FileToSend | null;
 }
 
-/** The exhibit with this id, or `null`: one prepared read. Also inside of transactions. */
-export async function findServedExhibit(
-  { sql }: Pick<Context, 'sql'>,
+/** The exhibit with this id, or `null`, with the tree that it is judged by: one prepared read. Also inside of transactions. */
+export async function findExhibitToPlan(
+  context: ExhibitReader,
   exhibitId: string,
-): Promise<ServedExhibit | null> {
-  const [row] = await sql<
-    Row[]
-  >`${fields(sql, { tree: sql`v.dependency_tree` })} where p.presentable_id = ${exhibitId}`;
-  return row ? toServed(row) : null;
+): Promise<(ServedExhibit & { readonly tree: LicensedTree }) | null> {
+  const { sql } = context;
+  const rows = await sql<Row[]>`${fields(sql, { tree: sql`v.dependency_tree` })} where p.presentable_id = ${exhibitId}`;
+  const [read] = await judged(context, rows);
+  return read ? { ...toServed(read.row, read.chain), tree: read.tree } : null;
+}
+
+/** The exhibit with this id, or `null`: one prepared read. Also inside of transactions. */
+export async function findServedExhibit(context: ExhibitReader, exhibitId: string): Promise<ServedExhibit | null> {
+  const found = await findExhibitToPlan(context, exhibitId);
+  if (!found) return null;
+  const { tree, ...exhibit } = found;
+  return exhibit;
 }
 
 /** What exhibits are read for. */
@@ -71,7 +86,8 @@ export interface RememberedExhibit {
   readonly exhibit: ServedExhibit;
   /** False where it was read to be decided, and its tree, which is large, was left out. */
   readonly hasTree: boolean;
-  readonly changeScopes: readonly string[];
+  /** What it depends on; `null` where that is so much that it is asked about where it stands. */
+  readonly changeScopes: readonly string[] | null;
   readonly changeNumber: number;
   /** The rows that say what it depends on, and the number: the same for as long as all that was read is true. */
   readonly fingerprint: string;
@@ -82,10 +98,11 @@ export interface RememberedExhibit {
  * Unknown ids are left out. Those of `known` that are still true are answered as they are.
  */
 export async function listExhibitsToRemember(
-  { sql }: Pick<Context, 'sql'>,
+  context: ExhibitReader,
   exhibitIds: readonly string[],
   { purpose, known }: { purpose: Purpose; known: readonly RememberedExhibit[] },
 ): Promise<RememberedExhibit[]> {
+  const { sql } = context;
   const tree = sql`case when ${purpose === 'deliver'} or pg_column_size(v.dependency_tree) <= ${MAX_SMALL_TREE_BYTES}
     then v.dependency_tree end`;
   const scopes = sql`v.licensed_resource_ids::text[] || p.node_id::text || v.file_sha1::text`;
@@ -101,11 +118,13 @@ export async function listExhibitsToRemember(
       cross join lateral (
         select concat_ws(' ', p.xmin, p.ctid, v.xmin, v.ctid, number) as fingerprint offset 0) stamped
      where ${isAmong(sql, sql`p.presentable_id`, exhibitIds)}`;
-  return rows.map((row) => {
-    const { exhibitId, fingerprint } = row;
-    const before = knownById.get(exhibitId);
-    return before?.fingerprint === fingerprint ? before : toRemembered(row);
-  });
+  const isKnown = ({ exhibitId, fingerprint }: RowToRemember) => knownById.get(exhibitId)?.fingerprint === fingerprint;
+  const changed = await judged(
+    context,
+    rows.filter((row) => !isKnown(row)),
+  );
+  const same = rows.filter(isKnown).map(({ exhibitId }) => knownById.get(exhibitId)!);
+  return [...same, ...changed.map(({ row, chain }) => toRemembered(row, chain))];
 }
 
 interface RowToRemember extends Row {
@@ -114,12 +133,13 @@ interface RowToRemember extends Row {
   fingerprint: string;
 }
 
-function toRemembered({ fileSha1, changeNumber: number, fingerprint, ...exhibit }: RowToRemember): RememberedExhibit {
-  const { nodeId, licensedResourceIds } = exhibit;
+function toRemembered(row: RowToRemember, chain: ChainFaults): RememberedExhibit {
+  const { nodeId, licensedResourceIds, fileSha1, dependencyTree, changeNumber: number, fingerprint } = row;
+  const scopes = () => [...new Set([String(nodeId), ...licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])])];
   return {
-    exhibit: toServed(exhibit),
-    hasTree: exhibit.dependencyTree !== null,
-    changeScopes: [...new Set([String(nodeId), ...licensedResourceIds, ...(fileSha1 ? [fileSha1] : [])])],
+    exhibit: toServed(row, chain),
+    hasTree: dependencyTree !== null,
+    changeScopes: licensedResourceIds.length > MAX_SCOPES_TO_COMPARE ? null : scopes(),
     changeNumber: Number(number),
     fingerprint,
   };
@@ -165,16 +185,39 @@ function fields(
       join presentable_versions v on v.presentable_id = p.presentable_id and v.version = p.version`;
 }
 
-function toServed(row: Row): ServedExhibit {
-  const { nodeId, nodeDomain, nodeStatus, ownerUserId, licensedResourceIds, licenseeVersionIds, ...exhibit } = row;
-  return {
-    ...exhibit,
-    facts: toFacts(exhibit.facts),
-    dependencyTree: exhibit.dependencyTree ?? [],
-    node: { nodeId, nodeDomain, status: nodeStatus, ownerUserId },
+/** Rows with the trees that they are judged by, and what is wrong with those now. */
+async function judged<R extends Row>(
+  context: ContractReader,
+  rows: readonly R[],
+): Promise<{ row: R; tree: LicensedTree; chain: ChainFaults }[]> {
+  const trees = rows.map(({ nodeId, resolveResources, licensedResourceIds, licenseeVersionIds, facts }) => ({
+    ...treeOf(facts),
+    nodeId,
+    resolveResources,
     requiredLicences: licensedResourceIds.map((resourceId, index) => ({
       resourceId,
       licenseeVersionId: licenseeVersionIds[index]!,
     })),
+  }));
+  const chains = await judgeTrees(context, trees);
+  return rows.map((row, index) => ({ row, tree: trees[index]!, chain: chains[index]! }));
+}
+
+function toServed(row: Row, chain: ChainFaults): ServedExhibit {
+  const { nodeId, nodeDomain, nodeStatus, ownerUserId } = row;
+  return {
+    exhibitId: row.exhibitId,
+    exhibitName: row.exhibitName,
+    exhibitTitle: row.exhibitTitle,
+    subjectType: row.subjectType,
+    resourceId: row.resourceId,
+    onlineStatus: row.onlineStatus,
+    policies: row.policies,
+    offers: row.facts.offers,
+    versionProperty: row.versionProperty,
+    file: row.file,
+    chain,
+    dependencyTree: row.dependencyTree ?? [],
+    node: { nodeId, nodeDomain, status: nodeStatus, ownerUserId },
   };
 }

@@ -5,7 +5,7 @@ import type { Router } from '#platform/http/router.ts';
 import { nodeId, objectId } from '#platform/http/schemas.ts';
 import { Refusal } from '#platform/refusals/refusal.ts';
 import type { Actor } from '#platform/sessions/actor.ts';
-import { recallExhibit } from '../queries/recall-exhibits.ts';
+import { findExhibitToPlan } from '../queries/served-exhibits.ts';
 
 const ExhibitPlanWishes = PlanWishes.extend({
   part: z
@@ -50,7 +50,7 @@ export function registerExhibitPlanRoutes(app: Router): void {
     wishes: z.infer<typeof ExhibitPlanWishes>,
   ) {
     await countPlan(context, actor, request.ip);
-    const exhibit = await recallExhibit(context, named.exhibitId);
+    const exhibit = await findExhibitToPlan(context, named.exhibitId);
     const isThere = exhibit !== null && (named.nodeId === undefined || exhibit.node.nodeId === named.nodeId);
     if (!isThere) throw new Refusal('exhibit.not-found');
     return planExhibit(context, actor, exhibit, wishes);

@@ -4,7 +4,7 @@ import { planExhibit } from '#modules/authorisation/index.ts';
 import { countStatements } from '#modules/contracts/testing/count-statements.ts';
 import { seedResourceTypes } from '#modules/types/index.ts';
 import { startTestApp, type TestApp, type TestUser } from '#test/test-app.ts';
-import { findServedExhibit } from '../queries/served-exhibits.ts';
+import { findExhibitToPlan } from '../queries/served-exhibits.ts';
 import { type AnsweredStep, People } from '../testing/carry-out.ts';
 import { expectDone, FREE, mount, openNode, type Published, publish } from '../testing/publish.ts';
 
@@ -157,7 +157,7 @@ describe('a chain of three levels and the contract of a visitor', () => {
 test('a plan takes as many statements for a long chain as for a short one', async () => {
   await using counted = await countStatements(app);
   const count = async (exhibitId: string) => {
-    const exhibit = await findServedExhibit(counted.context, exhibitId);
+    const exhibit = await findExhibitToPlan(counted.context, exhibitId);
     counted.statements.length = 0;
     await planExhibit(counted.context, null, exhibit!, { part: 'exhibit', goal: 'open' });
     return counted.statements.length;

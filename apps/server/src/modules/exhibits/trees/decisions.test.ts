@@ -5,6 +5,7 @@ import {
   freePolicyOf,
   judgeExhibit,
   judgeSelf,
+  judgeTree,
   judgeUpstream,
   mayBeSigned,
 } from '#modules/authorisation/testing/judge.ts';
@@ -76,6 +77,13 @@ function libraryOf(world: World): Library {
   };
 }
 
+function licensing({ versionId, resourceId, resolveResources }: Awaited<ReturnType<Library['versions']>>[number]) {
+  const idsOf = (contracts: readonly { readonly contractId: string }[]) =>
+    contracts.map(({ contractId }) => contractId);
+  const contractIds = new Map(resolveResources.map((one) => [one.resourceId, idsOf(one.contracts)]));
+  return [versionId, { resourceId, contractIds }] as const;
+}
+
 async function exhibitOf(world: World): Promise<ExhibitToDecide> {
   const { exhibit, node, resources } = world;
   const library = libraryOf(world);
@@ -88,14 +96,18 @@ async function exhibitOf(world: World): Promise<ExhibitToDecide> {
     policies: exhibit.policies.map(({ name, status }) => ({
       ...{ policyId: policyId(POLICIES[name], 2), policyName: name, status },
     })),
-    resolveResources: [...exhibit.licences].map(([resourceId, contracts]) => ({ resourceId, contracts })),
-    requiredLicences: required,
-    facts: {
-      frozenIds: resources.filter((one) => one.status === 2 && ids.has(one.resourceId)).map((one) => one.resourceId),
-      licences: (await library.versions([...licensees])) as never,
-      contracts: [],
-      offers: OFFERS,
-    },
+    offers: OFFERS,
+    chain: judgeTree(
+      {
+        nodeId: node.nodeId,
+        resolveResources: [...exhibit.licences].map(([resourceId, contracts]) => ({ resourceId, contracts })),
+        requiredLicences: required,
+        frozenIds: resources.filter((one) => one.status === 2 && ids.has(one.resourceId)).map((one) => one.resourceId),
+        versions: new Map((await library.versions([...licensees])).map(licensing)),
+        contracts: new Map(),
+      },
+      contractsOf(world),
+    ),
   };
 }
 
@@ -106,18 +118,12 @@ function contractsOf({ resources, exhibit }: World): Map<string, WorldContract> 
 }
 
 /** As `decideExhibits` does it, with a signature that is made in memory. */
-function judge(
-  world: World,
-  exhibit: ExhibitToDecide,
-  contracts: ReadonlyMap<string, WorldContract>,
-  caller: CallerName,
-  authType: AuthType,
-) {
+function judge(world: World, exhibit: ExhibitToDecide, caller: CallerName, authType: AuthType) {
   const actor = caller === 'visitor' ? null : ({ userId: USERS[caller] } as Actor);
   let own = caller === 'visitor' ? [] : (world.own[caller] as unknown as ContractRow[]);
   if (actor && mayBeSigned(own) && freePolicyOf(exhibit, ADDRESSES[caller]) !== null)
     own = [...own, { status: 0, authStatus: 1, fsmRunningStatus: 4 } as ContractRow];
-  return judgeExhibit(exhibit, contracts, { actor, contracts: own.map(presentable) }, authType);
+  return judgeExhibit(exhibit, { actor, contracts: own.map(presentable) }, authType);
 }
 
 /** Refusals show the contracts, which takes their dates. */
@@ -133,13 +139,12 @@ test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits and wh
   for (let number = 0; number < WORLDS; number += 1) {
     const world = randomWorld(random, number, USERS);
     const exhibit = await exhibitOf(world);
-    const contracts = contractsOf(world);
     for (const [authType, caller] of [
       ...([1, 2, 3] as const).map((type) => [type, 'visitor'] as const),
       ...CALLERS.map((name) => [4, name] as const),
     ]) {
       const expected = decideNaively(world, authType, caller);
-      const { authCode, defaulter, data } = judge(world, exhibit, contracts, caller, authType);
+      const { authCode, defaulter, data } = judge(world, exhibit, caller, authType);
       const failed = [...((data?.authFailedResources ?? []) as string[])].sort();
       const frozen = [...((data?.freezeResourceIds ?? []) as string[])].sort();
       const found = { authCode, defaulter, failed, frozen };
@@ -154,7 +159,7 @@ test(`${WORLDS} random worlds are decided as by a naive walk: codes, bits and wh
       const key = `${authCode} ${defaulter}`;
       codes.set(key, (codes.get(key) ?? 0) + 1);
     }
-    await expectChains(world, contracts, number);
+    await expectChains(world, contractsOf(world), number);
   }
   // A run that never came upon a kind of answer would show nothing about it.
   const seen = [...codes.keys()].map((key) => Number(key.split(' ')[0]));

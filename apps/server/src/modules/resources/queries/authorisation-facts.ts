@@ -9,16 +9,6 @@ export async function listResourceStatuses(db: Executor, resourceIds: readonly s
   return new Map(rows.map(({ resourceId, status }) => [resourceId, status]));
 }
 
-/** By which contracts a version licenses what it resolves. */
-export interface VersionLicences {
-  readonly versionId: string;
-  readonly resourceId: string;
-  readonly resolveResources: readonly {
-    readonly resourceId: string;
-    readonly contracts: readonly { readonly contractId: string }[];
-  }[];
-}
-
 /** Part of a statement: the ids of the frozen ones among the resources whose ids are in the array `resourceIds`, as a JSON array. */
 export function frozenAmong(sql: Sql, resourceIds: Fragment): Fragment {
   return sql`(select coalesce(json_agg(resource_id), '[]') from resources
