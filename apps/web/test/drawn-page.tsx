@@ -14,6 +14,7 @@ import { api } from '#api/client.ts';
 import { queryClient } from '#api/query-client.ts';
 import { createTestRoot } from './create-test-root.ts';
 import { stubLayout } from './stub-layout.ts';
+import { write } from './write.ts';
 
 /** What a page sent: method, address as the API describes it, query and body. */
 export interface Sent {
@@ -85,10 +86,7 @@ export function control(name: string): HTMLElement & { disabled: boolean } {
 
 /** Types into the field with this label. */
 export function typeInto(label: string, text: string): void {
-  const field = fieldOf(label)!;
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  write(fieldOf(label)!, text);
 }
 
 function fieldOf(label: string) {

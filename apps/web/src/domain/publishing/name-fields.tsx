@@ -40,7 +40,12 @@ export function NameFields({ draft: { title, name }, availability, isNamed, onCh
         required
       />
       {!isNamed && (
-        <NameField name={name} availability={availability} onChange={(typed) => onChange({ title, name: typed })} />
+        <NameField
+          name={name}
+          isExpected={!isUntitled}
+          availability={availability}
+          onChange={(typed) => onChange({ title, name: typed })}
+        />
       )}
     </>
   );
@@ -48,17 +53,21 @@ export function NameFields({ draft: { title, name }, availability, isNamed, onCh
 
 interface NameFieldProps {
   name: string;
+  /** Whether there would be a name by now, made from the title. */
+  isExpected: boolean;
   availability: Availability;
   onChange: (name: string) => void;
 }
 
 /** The name that contracts and addresses use: chosen once, with what it will be when it holds forbidden signs. */
-function NameField({ name, availability, onChange }: NameFieldProps) {
+function NameField({ name, isExpected, availability, onChange }: NameFieldProps) {
   const { t } = useTranslation('publish');
   const { user } = useCurrentUser();
   const result = toResourceName(name);
-  const error = name === '' ? 'publish:name_required' : availability === 'taken' && 'publish:name_taken';
-  const full = `${user?.username} / ${result}`;
+  const [isLeft, setIsLeft] = useState(false);
+  const isMissing = name === '' && (isExpected || isLeft);
+  const error = isMissing ? 'publish:name_required' : availability === 'taken' && 'publish:name_taken';
+  const full = `${user?.username} / ${result || '…'}`;
   return (
     <TextField
       label={t('name')}
@@ -67,6 +76,7 @@ function NameField({ name, availability, onChange }: NameFieldProps) {
       maxLength={rules.resourceName.maxLength}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => setIsLeft(true)}
       rightSection={<AvailabilitySign availability={availability} />}
       autoComplete="off"
       autoCapitalize="none"

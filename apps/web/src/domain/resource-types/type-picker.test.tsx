@@ -8,6 +8,7 @@ import type { ChosenType } from './chosen-type.ts';
 // loaded with the test, not while it waits
 import './type-panel.tsx';
 import { foundTypesQuery, recentTypesQuery } from '#api/types/suggestions.ts';
+import { write } from '#test/write.ts';
 import { TypePicker } from './type-picker.tsx';
 
 const LEAVES = [
@@ -20,11 +21,6 @@ beforeAll(async () => {
   await loadTexts(['types', 'ui']);
   await switchLocale('en_US');
 });
-
-const typeInto = (input: HTMLInputElement, text: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-};
 
 async function show(value: ChosenType | null, guesses: readonly string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -67,7 +63,7 @@ test('a type is found by the word that the reader sees, and by the name that it 
   await show(null, ['theme']);
   button('Choose a type').click();
   await expect.poll(() => document.querySelector('input')).not.toBeNull();
-  typeInto(document.querySelector('input')!, 'mus');
+  write(document.querySelector('input')!, 'mus');
   const found = () => [...document.querySelectorAll('li span')].map((each) => each.textContent);
   await expect.poll(found).toEqual(['Audio / Music', '音乐剧']);
 });

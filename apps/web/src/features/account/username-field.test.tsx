@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { write } from '#test/write.ts';
 import { isRefused, UsernameField, useUsernameState } from './username-field.tsx';
 
 function Form() {
@@ -24,12 +25,6 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })); // jsdom has none
 });
 
-function write(text: string): void {
-  const field = document.querySelector('input')!;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 test.each<[Locale, string]>([
   ['en_US', 'This user name is reserved.'],
   ['zh_CN', '该用户名为保留名称，不可使用'],
@@ -45,8 +40,8 @@ test.each<[Locale, string]>([
   const said = () => document.querySelector('.mantine-TextInput-error')?.textContent ?? '';
   const answer = () => document.querySelector('output')?.textContent;
   await expect.poll(() => document.querySelector('input')).not.toBeNull();
-  write('Admin');
+  write(document.querySelector('input')!, 'Admin');
   await expect.poll(() => [said(), answer()]).toEqual([told, 'refused']);
-  write('Admina');
+  write(document.querySelector('input')!, 'Admina');
   await expect.poll(() => [said(), answer()]).toEqual(['', 'open']);
 });

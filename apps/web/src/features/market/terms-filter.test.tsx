@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
+import { write } from '#test/write.ts';
 import { centsOf, TermsFilter } from './terms-filter.tsx';
 
 beforeAll(async () => {
@@ -38,8 +39,7 @@ test.each([
   chip(once)!.click();
   await expect.poll(() => field()?.getAttribute('aria-label')).toBe(upTo);
   prices.length = 0;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), '9.9');
-  field()!.dispatchEvent(new Event('input', { bubbles: true }));
+  write(field()!, '9.9');
   await expect.poll(() => prices).toEqual(['9.9']);
 });
 

@@ -7,6 +7,7 @@ import { templatesQuery } from '#api/policies/queries.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { reaches } from '#test/reaches.ts';
+import { write } from '#test/write.ts';
 import type { NewPolicy } from './checked-policy.tsx';
 import { TermsCards } from './terms-cards.tsx';
 
@@ -46,13 +47,7 @@ async function show(taken: { policyName: string; policyText: string }[]) {
 const headings = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent);
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!;
 
-async function type(input: HTMLInputElement, text: string) {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  await act(async () => {
-    setValue.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const type = (input: HTMLInputElement, text: string) => act(async () => write(input, text));
 
 test('free terms are one click', async () => {
   const added = await show([]);

@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
+import { write } from '#test/write.ts';
 import type { TakenFile } from './taken-file.ts';
 import VersionImportDrawer from './version-import-drawer.tsx';
 
@@ -37,9 +38,7 @@ test('a released version is found by its file, and taken with its properties and
   draw(() => <VersionImportDrawer resourceId={ID} onTake={(each) => taken.push(each)} onClose={onClose} />);
   await expect.poll(() => document.body.textContent).toContain('tides.md');
   const search = document.querySelector<HTMLInputElement>('input[aria-label="Search by version or file name"]')!;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  set.call(search, 'FIRST');
-  search.dispatchEvent(new Event('input', { bubbles: true }));
+  write(search, 'FIRST');
   await expect.poll(() => document.body.textContent).not.toContain('tides.md');
   document.querySelector<HTMLButtonElement>('button[aria-label="Add 1.0.0"]')!.click();
   await expect

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { signedContractsQuery } from '#api/contracts/signing.ts';
 import { offersQuery } from '#api/exhibits/queries.ts';
@@ -82,10 +83,10 @@ export function SignPage({ wanted, goTo }: SignPageProps) {
           />
         </>
       ) : isOne && wanted[0] ? (
-        <>
+        <Stack>
           <UnlockPlan subject={{ kind: 'exhibit', exhibitId: wanted[0].exhibitId }} />
-          {back}
-        </>
+          <Group>{back}</Group>
+        </Stack>
       ) : (
         <Batch subjects={subjects} user={user} goTo={goTo} />
       )}

@@ -6,6 +6,7 @@ import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
+import { write } from '#test/write.ts';
 import { question } from '#ui/confirm.ts';
 import { settingsOf } from '../settings.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -94,8 +95,7 @@ test('rule 4: in descending order a place is told the other way round', async ()
   button('Move to a place: “Chapter 10”').click();
   await expect.poll(() => button('Move')).toBeDefined();
   const input = document.querySelector<HTMLInputElement>('form input')!;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, '1');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  write(input, '1');
   await expect.poll(() => input.value).toBe('1');
   button('Move').click();
   delete more.collection_sort_list;
@@ -136,8 +136,7 @@ test('rule 6: an own title is changed where it stands; Escape leaves it', async 
     button('Rename “Chapter 1”').click();
     await expect.poll(() => all('input[aria-label="Item title"]')).toHaveLength(1);
     const input = document.querySelector<HTMLInputElement>('input[aria-label="Item title"]')!;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    write(input, text);
     await expect.poll(() => input.value).toBe(text);
     input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     await expect.poll(() => button('Rename “Chapter 1”')).toBeDefined();

@@ -6,6 +6,7 @@ import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { currentUserQuery } from '#session/current-user.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
+import { write } from '#test/write.ts';
 import { question } from '#ui/confirm.ts';
 import { RulesBlock } from './rules-block.tsx';
 
@@ -65,8 +66,7 @@ test('rules that have never been set are off; switched on, they begin with one c
   await shows('Enter what “Resource title” “contains”');
   expect(button('Save')!.disabled).toBe(true);
   const value = document.querySelector<HTMLInputElement>('input[aria-label="Condition 1: value"]')!;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(value, 'tide');
-  value.dispatchEvent(new Event('input', { bubbles: true }));
+  write(value, 'tide');
   await expect.poll(() => button('Save')!.disabled).toBe(false);
   await press('Save');
   await expect

@@ -6,6 +6,7 @@ import { queryClient } from '#api/query-client.ts';
 import { loadTexts, switchLocale } from '#i18n/i18n.ts';
 import { draw } from '#test/draw.tsx';
 import { stubLayout } from '#test/stub-layout.ts';
+import { write } from '#test/write.ts';
 import { question } from '#ui/confirm.ts';
 import { NodeCollectionContent } from './content.tsx';
 
@@ -78,10 +79,6 @@ const named = <Kind extends HTMLElement = HTMLButtonElement>(name: string) =>
   document.querySelector<Kind>(`[aria-label="${name}"]`)!;
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent === name)!;
-function type(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
 
 test('the items stand in their order, each with what keeps visitors from it', async () => {
   draw(Screen);
@@ -107,7 +104,7 @@ test('an item moves by a step, or to the place that is typed; beyond the end is 
   sent.length = 0;
   const place = named<HTMLInputElement>('Place of “Part 2”');
   await expect.poll(() => named<HTMLInputElement>('Place of “Part 2”').disabled).toBe(false);
-  type(place, '9');
+  write(place, '9');
   await expect.poll(() => place.value).toBe('9');
   place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   await expect
@@ -154,7 +151,7 @@ test('rules are saved as they are filled in, and not before they are complete', 
   await shows('Add exhibits automatically');
   document.querySelector<HTMLInputElement>('input[role=switch]')!.click();
   await shows('Complete every condition');
-  type(named<HTMLInputElement>('Condition 1: value'), 'tide');
+  write(named<HTMLInputElement>('Condition 1: value'), 'tide');
   await expect.poll(() => button('Save').disabled).toBe(false);
   button('Save').click();
   const filterConditions = [{ key: 'presentableTitle', limitOperatorType: 'INCLUDES', value: 'tide' }];

@@ -10,6 +10,7 @@ import {
   shows,
   typeInto,
 } from '#test/drawn-page.tsx';
+import { write } from '#test/write.ts';
 import ResourcesPage from './resources-page.tsx';
 
 const TIDES = {
@@ -89,8 +90,7 @@ test('labels are added to what is chosen, or taken from it', async () => {
   await expect.poll(() => document.querySelector('.mantine-TagsInput-inputField')).not.toBeNull();
   const field = document.querySelector<HTMLInputElement>('.mantine-TagsInput-inputField')!;
   field.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'sea');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  write(field, 'sea');
   await expect.poll(() => field.getAttribute('value')).toBe('sea');
   field.blur();
   await expect.poll(() => button(words('operators:labels_remove')).disabled).toBe(false);

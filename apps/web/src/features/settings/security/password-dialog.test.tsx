@@ -8,6 +8,7 @@ import { showFailedWrites } from '#failed-writes.ts';
 import { loadTexts, switchLocale, translate } from '#i18n/i18n.ts';
 import { createTestRoot } from '#test/create-test-root.ts';
 import { stubLayout } from '#test/stub-layout.ts';
+import { write } from '#test/write.ts';
 import { toast } from '#ui/toast.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -54,11 +55,7 @@ async function refuse(refusal: string, msg: string, details: { field: string; re
       Response.json({ ret: 0, errCode: 4, msg, data: null, details }, { headers: { 'x-refusal': refusal } }),
   };
   api.use(server);
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-  for (const [index, value] of ['old secret 1', 'newsecret2', 'newsecret2'].entries()) {
-    set.call(fields()[index], value);
-    fields()[index]!.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  for (const [index, value] of ['old secret 1', 'newsecret2', 'newsecret2'].entries()) write(fields()[index]!, value);
   const button = document.querySelector<HTMLButtonElement>('button[type="submit"]')!;
   await expect.poll(() => button.disabled).toBe(false);
   button.click();
