@@ -52,9 +52,20 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** How many pixels of a page lie beyond the right edge of the screen. */
+/** How long a page that was turned to another width may take to be drawn anew, in milliseconds. */
+const REDRAWN_WITHIN = 5000;
+
+/**
+ * How many pixels of a page lie beyond the right edge of the screen and stay there. A page that is laid out by script
+ * hears of a new width a moment after the browser has taken it on.
+ */
 export function pixelsBeyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(async (patience) => {
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const end = performance.now() + patience;
+    while (beyond() > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+    return beyond();
+  }, REDRAWN_WITHIN);
 }
 
 /** Keys that a page of the platform shows where words belong. */
