@@ -8,6 +8,9 @@ export const AdvisoryLock = {
   dependencyGraph: 4_180_420,
   /** Processes that start at once index the jobs one after the other. */
   jobIndex: 4_180_421,
-  /** With an owner's id: releases share it, setting rules to collect by has it alone, so that the rules miss no release. */
+  /**
+   * With an owner's id: releases and whoever follows a changed resource share it, setting rules to collect by has it alone, so that
+   * the rules miss neither.
+   */
   releasesOfOwner: 4_180_422,
 } as const;

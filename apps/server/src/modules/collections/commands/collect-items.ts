@@ -4,6 +4,7 @@ import { findContracts } from '#modules/contracts/index.ts';
 import { isFrozen, type ResolveResource, type ResourceRow, resources } from '#modules/resources/index.ts';
 import type { Context } from '#platform/context.ts';
 import { driverOf, type Transaction } from '#platform/database/database.ts';
+import { AdvisoryLock } from '#platform/database/locks.ts';
 import { Catalogue, LogType } from '../catalogue.ts';
 import { MAX_ITEMS } from '../limits.ts';
 import { type Candidate, listCandidates } from '../queries/list-candidates.ts';
@@ -60,7 +61,11 @@ export async function collectItems(
  * up. May run twice: what is an item already is no candidate.
  */
 export async function followResource(context: Context, { resourceId }: { readonly resourceId: string }): Promise<void> {
-  const collecting = await context.sql<{ resourceId: string; isIt: boolean }[]>`
+  const { sql } = context;
+  // Rules that were being set when the resource changed missed it, and are not to be read before they are committed.
+  await sql`select pg_advisory_xact_lock_shared(${AdvisoryLock.releasesOfOwner}, user_id)
+              from resources where resource_id = ${resourceId}`;
+  const collecting = await sql<{ resourceId: string; isIt: boolean }[]>`
     select c.resource_id as "resourceId", c.resource_id = ${resourceId} as "isIt"
       from collections join resources c using (resource_id) join resources r on r.user_id = c.user_id
      where r.resource_id = ${resourceId} and c.subject_type = 4 and rules_status = 1 and c.serialize_status = 0

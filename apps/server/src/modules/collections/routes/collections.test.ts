@@ -253,6 +253,27 @@ test('rules that are set while a resource is being released take it in', async (
   expect(await titles(mira, publishedOf(id))).toEqual(['harbour-quay']);
 });
 
+test('a resource that comes to match while rules are being set is taken in', async () => {
+  const [, mole] = await addWorks(app, mira, ['pier-1', 'mole']);
+  const id = await addCollection(mira, 'piers');
+  await merge(mira, id);
+  const { sql, jobs } = app.context;
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`lock table collection_items in share mode`;
+  const set = mira.post(rulesOf(id), collecting([byTitle('pier')]));
+  const isWaiting = async () =>
+    (await sql`select from pg_locks where relation = 'collection_items'::regclass and not granted`).length;
+  await expect.poll(isWaiting).toBe(1);
+  await mira.put(`/v2/resources/${mole}`, { resourceTitle: 'pier-2' });
+  const followed = jobs.runDue();
+  expect(await Promise.race([followed.then(() => 'followed'), sleep(300, 'waits')])).toBe('waits');
+  await held`commit`;
+  held.release();
+  await Promise.all([set, followed]);
+  expect(await titles(mira, publishedOf(id))).toEqual(['pier-1', 'pier-2']);
+});
+
 test('rule 14: while rules collect, the items are not edited by hand', async () => {
   const [work] = (await addWorks(app, mira, ['ruled'])) as [string];
   const id = await addCollection(mira, 'ruled-collection');
