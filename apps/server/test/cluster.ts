@@ -49,3 +49,13 @@ export function urlOf(clusterUrl: string, database: string): string {
   url.pathname = `/${database}`;
   return url.href;
 }
+
+/**
+ * Removes a database of the cluster that killed processes may still be connected to. Not by `drop … with (force)`, which may not
+ * end PostgreSQL's own vacuuming and is refused; that gives way by itself.
+ */
+export async function dropDatabase(admin: postgres.Sql, database: string): Promise<void> {
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+               where datname = ${database} and backend_type = 'client backend'`;
+  await admin.unsafe(`drop database ${database}`);
+}

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Connection, connect } from '#platform/database/database.ts';
-import { urlOf } from '#test/cluster.ts';
+import { dropDatabase, urlOf } from '#test/cluster.ts';
 import { accounts } from './tables.ts';
 import { checkBooks } from './testing/check-books.ts';
 import { type Cast, operationsIn, storyOf } from './testing/stories.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await connection.close();
-  await admin.unsafe(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+  await dropDatabase(admin, new URL(databaseUrl).pathname.slice(1));
   await admin.end();
 });
 

@@ -11,7 +11,7 @@ import { isHealthy, proveLedger } from '#modules/accounts/testing/ledger-jobs.ts
 import { randomNumbers } from '#modules/accounts/testing/stories.ts';
 import { openWallet, PAYMENT_PASSWORD } from '#modules/accounts/testing/wallets.ts';
 import { ensurePolicies } from '#modules/policies/index.ts';
-import { urlOf } from '#test/cluster.ts';
+import { dropDatabase, urlOf } from '#test/cluster.ts';
 import { startTestAppOn, type TestApp } from '#test/test-app.ts';
 import { fireDueEvents } from './commands/fire-due-events.ts';
 import { startAllWaitingContracts } from './commands/start-waiting-contracts.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await admin.unsafe(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+  await dropDatabase(admin, new URL(databaseUrl).pathname.slice(1));
   await admin.end();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -111,7 +111,7 @@ async function liveAndDie(
   return servedAfterMs!;
 }
 
-test(`after ${KILLS} kills of two busy processes, contracts and money agree, and nothing that was answered is lost`, {
+test(`after ${KILLS} kills or more of two busy processes, contracts and money agree, and nothing that was answered is lost`, {
   timeout: 120_000 + 30_000 * KILLS,
 }, async () => {
   const cast = await addCast();
@@ -125,7 +125,8 @@ test(`after ${KILLS} kills of two busy processes, contracts and money agree, and
   const servedAfterMs: number[] = [];
   let kills = 0;
   async function beKilledAgainAndAgain(): Promise<void> {
-    while (kills < KILLS) {
+    // a life may be over before anybody has paid: there are as many as it takes for the rules to have something to hold for
+    while (kills < KILLS || signed.size <= KILLS || paid.size <= KILLS) {
       kills += 1;
       if (kills === Math.ceil(KILLS / 2))
         await app.context.sql`update accounts set status = 1 where account_id = ${cast.people.at(-1)!.accountId}`;
@@ -181,8 +182,6 @@ test(`after ${KILLS} kills of two busy processes, contracts and money agree, and
     `${contracts.length} contracts, ${moves!.count} moves, ${payments.length} payments, ${looks} looks; served again after ` +
       `${median.toFixed(0)} ms, at most ${sorted.at(-1)!.toFixed(0)} ms`,
   );
-  expect(signed.size).toBeGreaterThan(KILLS);
-  expect(paid.size).toBeGreaterThan(KILLS);
   // the long form has the machine to itself
   if (FACTOR > 1) expect(median).toBeLessThan(SERVING_AGAIN_MS);
 });

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { urlOf } from '#test/cluster.ts';
+import { dropDatabase, urlOf } from '#test/cluster.ts';
 import { startTestApp, startTestAppOn, type TestApp } from '#test/test-app.ts';
 import { multipart, upload } from '../testing/upload.ts';
 
@@ -40,7 +40,7 @@ describe('a process that is killed while it takes uploads', () => {
 
   afterAll(async () => {
     await app.close();
-    await admin.unsafe(`drop database ${database} with (force)`);
+    await dropDatabase(admin, database);
     await admin.end();
     await rm(root, { recursive: true });
   });
