@@ -125,7 +125,7 @@ test(`after ${KILLS} kills or more of two busy processes, contracts and money ag
   const servedAfterMs: number[] = [];
   let kills = 0;
   async function beKilledAgainAndAgain(): Promise<void> {
-    // a life may be over before anybody has paid: there are as many as it takes for the rules to have something to hold for
+    // a life may be over before anybody has paid: goes on until more has been signed and paid than was killed
     while (kills < KILLS || signed.size <= KILLS || paid.size <= KILLS) {
       kills += 1;
       if (kills === Math.ceil(KILLS / 2))

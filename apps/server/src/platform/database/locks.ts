@@ -9,8 +9,8 @@ export const AdvisoryLock = {
   /** Processes that start at once index the jobs one after the other. */
   jobIndex: 4_180_421,
   /**
-   * With an owner's id: releases and whoever follows a changed resource share it, setting rules to collect by has it alone, so that
-   * the rules miss neither.
+   * With an owner's id. Setting the rules by which one of their collections collects has it alone; a release, and the job that follows a
+   * changed resource, share it: what changes while rules are set is seen by one side or the other.
    */
-  releasesOfOwner: 4_180_422,
+  collectRulesOfOwner: 4_180_422,
 } as const;

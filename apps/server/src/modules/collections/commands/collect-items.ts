@@ -62,8 +62,8 @@ export async function collectItems(
  */
 export async function followResource(context: Context, { resourceId }: { readonly resourceId: string }): Promise<void> {
   const { sql } = context;
-  // Rules that were being set when the resource changed missed it, and are not to be read before they are committed.
-  await sql`select pg_advisory_xact_lock_shared(${AdvisoryLock.releasesOfOwner}, user_id)
+  // Rules that are being set may have missed the change: waits until they are committed, and so are read below.
+  await sql`select pg_advisory_xact_lock_shared(${AdvisoryLock.collectRulesOfOwner}, user_id)
               from resources where resource_id = ${resourceId}`;
   const collecting = await sql<{ resourceId: string; isIt: boolean }[]>`
     select c.resource_id as "resourceId", c.resource_id = ${resourceId} as "isIt"

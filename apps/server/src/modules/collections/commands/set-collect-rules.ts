@@ -35,7 +35,7 @@ export async function setCollectRules(
   await context.db.transaction(async (tx) => {
     const { resource, state } = await lockOwnCollection(tx, actor, resourceId);
     await refuseUnknownTypes(tx, filterConditions);
-    await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.releasesOfOwner}, ${resource.userId})`;
+    await driverOf(tx)`select pg_advisory_xact_lock(${AdvisoryLock.collectRulesOfOwner}, ${resource.userId})`;
     if (status === 1 && state.rulesStatus !== 1 && (await hasUnpublishedEdits(tx, resourceId)))
       throw new Refusal('collection.draft-differs');
 

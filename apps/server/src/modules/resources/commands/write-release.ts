@@ -46,7 +46,7 @@ export async function lockForRelease(
               'extensions', extensions, 'metaInfo', meta_info) from files where sha1 = ${fileSha1}) as file,
            exists (select from possessions where sha1 = ${fileSha1} and user_id = ${userId}) as "isPossessed",
            (select user_id from published_files where file_sha1 = ${fileSha1}) as "publishedBy",
-           pg_advisory_xact_lock_shared(${AdvisoryLock.releasesOfOwner}, r.user_id)
+           pg_advisory_xact_lock_shared(${AdvisoryLock.collectRulesOfOwner}, r.user_id)
       from resources r join resource_types t on t.code = r.resource_type_code
      where r.resource_id = ${resourceId}
        for no key update of r`;
