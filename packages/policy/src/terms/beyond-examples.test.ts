@@ -164,3 +164,38 @@ describe('what is not said', () => {
     expect(read(states, reading).pattern).toBe('details');
   });
 });
+
+describe('stretches that follow one another in a circle have an end', () => {
+  const d = 'd[active]: ~freelog.CycleEndEvent("1","cycle") => second_half';
+  const round = `${d} second_half[active]: ~freelog.CycleEndEvent("29","cycle") => b b[active]: ${pay('9', 'a')} ~freelog.CycleEndEvent("30","cycle") => d a: terminate`;
+
+  test('that does not lead through the state it is entered from', () => {
+    const states = `initial[active,testActive]: ${pay('9', 'a')} ${after(1, 'week', 'd')} ${round}`;
+    const { pattern, sentence, button } = read(states);
+    expect(pattern).toBe('details');
+    expect(sentence.en_US).toBe('These terms have 5 states: see the details.');
+    expect(button.en_US).toBe('Sign · free for 1 week');
+  });
+
+  test('that is entered from a stretch alike', () => {
+    const whole = `b[active]: ${pay('9', 'end')} ${after(1, 'day', 'b')}`;
+    const parts = `b[active]: ${pay('9', 'end')} ${after(1, 'day', 'c')} c[active]: ${after(2, 'day', 'b')}`;
+    for (const rest of [whole, parts]) {
+      const { pattern, button } = read(`initial[active]: ${after(5, 'day', 'b')} ${rest} ${END}`);
+      expect(pattern).toBe('details');
+      expect(button).toEqual({ en_US: 'Sign · free for 5 days', zh_CN: '签约 · 免费 5 天' });
+    }
+  });
+
+  test.each([
+    [
+      'entered at signing',
+      `initial[active]: ${after(1, 'day', 'b')} b[active]: ${pay('9', 'end')} ${after(2, 'day', 'initial')} ${END}`,
+    ],
+    ['of one state', `initial[active]: ${pay('9', 'end')} ${after(1, 'day', 'initial')} ${END}`],
+  ])('%s', (_, states) => {
+    const { pattern, button } = read(states);
+    expect(pattern).toBe('details');
+    expect(button).toEqual({ en_US: 'Sign · nothing due now', zh_CN: '签约 · 现在无需付款' });
+  });
+});

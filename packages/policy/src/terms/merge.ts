@@ -1,4 +1,4 @@
-import { lengthKey, type Node, priceKey } from './form.ts';
+import { type Length, lengthAlone, lengthKey, type Node, priceKey } from './form.ts';
 
 /** N10: makes one of states that nothing tells apart. */
 export function mergeEqualStates(begin: Node): Node {
@@ -28,21 +28,41 @@ export function mergeEqualStates(begin: Node): Node {
   return merged(begin);
 }
 
-/** N11: makes one of states that follow one another after lengths in the same unit and grant the same. */
+/**
+ * N11: makes one of states that follow one another after lengths in the same unit and grant the same. Where they follow
+ * one another in a circle, their lengths end nothing (N9).
+ */
 export function mergeStretches(begin: Node): Node {
   const nodes = nodesFrom(begin);
-  const isPlain = (node: Node) => node.payments.length === 0 && node.clock?.length && node.clock.date === undefined;
+  const endless = nodes.filter(isInCircle);
+  for (const node of endless) delete node.clock;
   for (const node of nodes) {
-    for (let next = node.clock?.to; isPlain(node) && next; ) {
-      const { length, to } = next.clock ?? {};
-      const own = node.clock!.length!;
-      if (next === node || next.label !== node.label || !isPlain(next)) break;
-      if (length!.unit !== own.unit || length!.toPoint !== own.toPoint) break;
-      node.clock = { length: { ...own, count: own.count + length!.count }, to: to! };
-      next = to!;
+    for (let next = nextOfStretch(node); next; next = nextOfStretch(node)) {
+      const [own, more] = [node.clock!.length!, next.clock!.length!];
+      node.clock = { length: { ...own, count: own.count + more.count }, to: next.clock!.to };
     }
   }
   return begin;
+}
+
+function isInCircle(node: Node): boolean {
+  const passed = new Set<Node>();
+  let next = nextOfStretch(node);
+  for (; next && !passed.has(next); next = nextOfStretch(next)) passed.add(next);
+  return passed.has(node);
+}
+
+/** The state that goes on with what a state grants, after a length in the same unit. */
+function nextOfStretch(node: Node): Node | undefined {
+  const next = node.clock?.to;
+  if (!next || next.label !== node.label) return undefined;
+  const [own, more] = [lengthOfPlain(node), lengthOfPlain(next)];
+  return own && more && own.unit === more.unit && own.toPoint === more.toPoint ? next : undefined;
+}
+
+/** The length after which a state is left in which nothing else happens. */
+function lengthOfPlain({ clock, payments }: Node): Length | undefined {
+  return clock && payments.length === 0 ? lengthAlone(clock) : undefined;
 }
 
 function classify(nodes: readonly Node[], keyOf: (node: Node) => string): Map<Node, number> {
