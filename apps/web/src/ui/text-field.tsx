@@ -1,6 +1,7 @@
 import type { TextRule } from '@colophon/model';
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useText } from './text.ts';
 import styles from './text-field.module.css';
 
@@ -18,14 +19,13 @@ type TextAreaFieldProps = Omit<TextareaProps, keyof RuleProps> & RuleProps;
 /** One line of text. Bind it with `form.getInputProps('name')`; the form validates with `follows(rules.name)`. */
 export function TextField({ counted, error, ...props }: TextFieldProps) {
   const message = useFieldError(error);
+  const input = <TextInput {...props} error={message} />;
+  if (!counted) return input;
   return (
-    <TextInput
-      {...props}
-      error={message}
-      rightSection={counted ? <Counter rule={counted} value={props.value ?? ''} /> : props.rightSection}
-      rightSectionWidth={counted ? 52 : props.rightSectionWidth}
-      rightSectionPointerEvents={counted ? 'none' : props.rightSectionPointerEvents}
-    />
+    <div className={styles.counted}>
+      {input}
+      <Counter rule={counted} value={props.value ?? ''} />
+    </div>
   );
 }
 
@@ -33,22 +33,19 @@ export function TextField({ counted, error, ...props }: TextFieldProps) {
 export function TextAreaField({ counted, error, ...props }: TextAreaFieldProps) {
   const message = useFieldError(error);
   return (
-    <div className={styles.area}>
+    <div className={styles.counted}>
       <Textarea autosize minRows={3} maxRows={12} {...props} error={message} />
-      {counted && (
-        <div className={styles.below}>
-          <Counter rule={counted} value={props.value ?? ''} />
-        </div>
-      )}
+      {counted && <Counter rule={counted} value={props.value ?? ''} />}
     </div>
   );
 }
 
 function Counter({ rule, value }: { rule: TextRule; value: string }) {
+  const { t } = useTranslation('ui');
   const left = rule.maxLength - value.length;
   return (
     <span className={styles.counter} data-over={left < 0 || undefined}>
-      {left}
+      {left < 0 ? t('characters_over', { count: -left }) : t('characters_left', { count: left })}
     </span>
   );
 }

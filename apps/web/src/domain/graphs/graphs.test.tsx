@@ -162,7 +162,7 @@ test('the authorisation tree says by word where contracts stand, and offers a li
     .poll(items)
     .toEqual([
       ...['mira/songText · 1.0.0', `MonthlyAuthorisedView${ENDED}TerminatedView`, 'mira/scoreText · 1.0.0'],
-      ...['No valid contract', 'No valid contractGet a licence', 'mira/fontText · 1.0.0'],
+      ...['Not licensed yet', 'Not licensed yetGet a licence', 'mira/fontText · 1.0.0'],
     ]);
   (await button('Get a licence: mira/font')).click();
   await expect.poll(() => document.body.textContent).toContain('Everything about mira/font');
@@ -172,7 +172,7 @@ test('strangers are not offered to sign; who is not logged in is told how to see
   draw(['auth'], { isVisitor: true });
   await openAs('Authorisation tree', 'List');
   await expect.poll(items).toContain(`${PAID}Log in to see the state${ENDED}Log in to see the state`);
-  expect(items()).toContain('No valid contract');
+  expect(items()).toContain('Not licensed yet');
 });
 
 test('the relation tree: colour and word say what is missing, the licence is got from there, in Chinese as well', async () => {

@@ -9,7 +9,7 @@ export const resourceRefusals = {
   'resource.malformed-key': {
     errCode: 4,
     en_US: 'This is neither the ID nor the permanent name of a resource.',
-    zh_CN: '既不是资源 ID，也不是授权标识。',
+    zh_CN: '既不是资源 ID，也不是永久名称。',
   },
   'resource.name-taken': {
     errCode: 4,

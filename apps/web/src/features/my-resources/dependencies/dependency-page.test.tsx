@@ -129,7 +129,7 @@ test('each dependency says by word how it is licensed, and what is wrong with it
     ]);
   await shows('1 terminated contract');
   press('mira/fontText · *Not authorisedUnlisted');
-  await shows('No valid contract: what uses this resource is not authorised.');
+  await shows('Not licensed yet: works that use it cannot be shown.');
   await shows('It cannot be signed at the moment.');
 });
 

@@ -185,7 +185,7 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
           <div className={styles.foot}>
             <div role="status">
               <Text fw={600}>{t('batch_count', { count: items.length })}</Text>
-              <Text size="sm" c={bad.length > 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
+              <Text size="sm" c={bad.length > 0 && unfinished.length === 0 ? 'var(--mantine-color-error)' : 'dimmed'}>
                 {unfinished.length > 0
                   ? t('batch_on_the_way', { count: unfinished.length })
                   : t(bad.length > 0 ? 'batch_bad' : 'batch_fine', { count: bad.length })}
