@@ -56,37 +56,33 @@ for (const look of LOOKS) {
       await expect(owner.getByText(t('nodes:step_theme_done'))).toBeVisible();
     });
 
-    const exhibitPage = await test.step('the picture is found in the market and added to the node', async () => {
+    await test.step('the picture is found in the market and added to the node', async () => {
       await owner.goto('/market');
       await owner.getByRole('main').getByLabel(t('market:search_resources')).fill(title);
-      const [details] = await Promise.all([
-        owner.waitForEvent('popup'),
-        owner.getByRole('main').getByRole('link', { name: title }).first().click(),
-      ]);
-      await expect(details.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await details.getByLabel(t('resourceDetails:node'), { exact: true }).selectOption({ label: `Evening${mark}` });
-      await details.getByLabel(t('resourceDetails:show_at_once')).uncheck();
-      await journey.picture(details);
-      await details.getByRole('button', { name: t('resourceDetails:sign_and_add') }).click();
-      await expect(details.getByText(t('resourceDetails:is_offline'))).toBeVisible();
-      await details.getByRole('link', { name: t('resourceDetails:manage_exhibit') }).click();
-      await expect(details).toHaveURL(/\/node\/exhibit\/formal\/[\da-f]{24}/);
-      await settled(details);
-      await journey.picture(details);
-      return details;
+      await owner.getByRole('main').getByRole('link', { name: title }).first().click();
+      await expect(owner.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await owner.getByLabel(t('resourceDetails:node'), { exact: true }).selectOption({ label: `Evening${mark}` });
+      await owner.getByLabel(t('resourceDetails:show_at_once')).uncheck();
+      await journey.picture(owner);
+      await owner.getByRole('button', { name: t('resourceDetails:sign_and_add') }).click();
+      await expect(owner.getByText(t('resourceDetails:is_offline'))).toBeVisible();
+      await owner.getByRole('link', { name: t('resourceDetails:manage_exhibit') }).click();
+      await expect(owner).toHaveURL(/\/node\/exhibit\/formal\/[\da-f]{24}/);
+      await settled(owner);
+      await journey.picture(owner);
     });
 
-    const bytes = site(domain, `/file/exhibits/${new URL(exhibitPage.url()).pathname.split('/').at(-1)}`);
+    const bytes = site(domain, `/file/exhibits/${new URL(owner.url()).pathname.split('/').at(-1)}`);
     await test.step('the bytes stay closed until the exhibit has terms and is on the shelf', async () => {
       expect(await fetchFrom(visitor, bytes)).toMatchObject({ status: 401 });
-      await exhibitPage.getByRole('switch', { name: t('exhibits:on_shelf_of', { name: title }) }).press('Space');
-      await exhibitPage
+      await owner.getByRole('switch', { name: t('exhibits:on_shelf_of', { name: title }) }).press('Space');
+      await owner
         .getByRole('dialog')
         .getByRole('button', { name: t('exhibits:add_policy') })
         .click();
-      await chooseFreePolicy(exhibitPage.getByRole('dialog'), journey);
-      await saysShortly(exhibitPage, t('exhibits:went_on'));
-      await journey.picture(exhibitPage);
+      await chooseFreePolicy(owner.getByRole('dialog'), journey);
+      await saysShortly(owner, t('exhibits:went_on'));
+      await journey.picture(owner);
     });
 
     await test.step('a stranger opens the site, the exhibit, and sees the picture', async () => {

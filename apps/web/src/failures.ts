@@ -21,6 +21,7 @@ export const KNOWN_REFUSALS = [
   'access.frozen',
   'access.login-required',
   'access.no-route',
+  'access.not-owner',
   'account.password-locked',
   'account.wrong-password',
   'contract.event-not-open',

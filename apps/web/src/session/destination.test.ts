@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { config } from '../config.ts';
 import { destinationOf, nodeDomainOf, siteEntrance, startOf } from './destination.ts';
@@ -57,6 +57,16 @@ describe('where a user goes on to', () => {
 
   test.each([undefined, 'https://evil.example/', 'javascript:alert(1)'])('is the home page for %j', async (goTo) => {
     expect(await destinationOf(goTo)).toBe('/home');
+  });
+
+  test.each([
+    [true, '/admin'],
+    [false, '/home'],
+  ])('without an address is the console for an operator (%j: %s)', async (isAdmin, address) => {
+    answering({ ret: 0, errCode: 0, msg: '', data: { userId: 10_001, status: 0, isAdmin } });
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('uid=10001');
+    expect(await destinationOf(undefined)).toBe(address);
+    vi.restoreAllMocks();
   });
 
   test("is a node's site by its ticket", async () => {

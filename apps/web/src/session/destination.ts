@@ -1,5 +1,7 @@
+import { queryClient } from '../api/query-client.ts';
 import { takeSiteTicket } from '../api/sites/mutations.ts';
 import { type Config, config } from '../config.ts';
+import { currentUserQuery } from './current-user.ts';
 import { appHref, readGoTo } from './go-to.ts';
 
 const NODE_DOMAIN = /^([a-z0-9-]+)(\.t)?$/;
@@ -21,19 +23,25 @@ export function siteEntrance(address: string, ticket: string): string {
 }
 
 /**
- * Where a logged-in user goes on to: the address in a `goTo` value as {@link readGoTo} accepts it, or the home page.
+ * Where a logged-in user goes on to: the address in a `goTo` value as {@link readGoTo} accepts it, or the first page.
  *
  * A node's site knows nobody by itself. It is entered with a ticket, so that the visitor is logged in there too; a site
  * that gets none is entered as it is and says itself what is wrong.
  */
 export async function destinationOf(goTo: string | undefined): Promise<string> {
-  const address = readGoTo(goTo) ?? appHref('www', '/home');
+  const address = readGoTo(goTo) ?? (await firstPage());
   const nodeDomain = nodeDomainOf(address);
   if (!nodeDomain) return address;
   return takeSiteTicket(nodeDomain).then(
     ({ ticket }) => siteEntrance(address, ticket),
     () => address,
   );
+}
+
+/** Where somebody begins who wants nothing in particular: operators in their console. */
+async function firstPage(): Promise<string> {
+  const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
+  return user?.isAdmin ? appHref('console', '/admin') : appHref('www', '/home');
 }
 
 /** The first page of the place that a `goTo` value names: what another user than the one who left it may be shown. */

@@ -36,9 +36,7 @@ export function Footer() {
               .filter((link) => config.links[link])
               .map((link) => (
                 <li key={link}>
-                  <a href={config.links[link]} target="_blank" rel="noreferrer">
-                    {t(`link_${link}`)}
-                  </a>
+                  <a href={config.links[link]}>{t(`link_${link}`)}</a>
                 </li>
               ))}
           </ul>

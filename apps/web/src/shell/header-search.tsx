@@ -1,21 +1,23 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { appHref } from '../session/go-to.ts';
 
 const MAX_LENGTH = 100;
 
-/** Search of the header: Enter opens the results in a new tab; an empty text does nothing. */
+/** Search of the header: Enter opens the results; an empty text does nothing. */
 export function HeaderSearch({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['shell', 'ui']);
+  const router = useRouter();
   const [text, setText] = useState('');
 
   const search = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted)
-      window.open(`${appHref('console', '/search')}?search=${encodeURIComponent(wanted)}`, '_blank', 'noopener');
+    if (!wanted) return;
+    void router.navigate({ href: `${appHref('console', '/search')}?search=${encodeURIComponent(wanted)}` });
   };
 
   return (

@@ -23,7 +23,7 @@ export function NavLink({ entry, onFollow }: { entry: NavEntry; onFollow?: () =>
   const { label, target, isActive } = entry;
   if ('href' in target) {
     return (
-      <a className={styles.link} href={target.href} target="_blank" rel="noreferrer" onClick={onFollow}>
+      <a className={styles.link} href={target.href} onClick={onFollow}>
         {label}
         <IconExternalLink size={14} aria-hidden="true" />
       </a>

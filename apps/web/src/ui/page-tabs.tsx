@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './page-tabs.module.css';
+import scroll from './scroll-row.module.css';
 
 interface PageTabsProps {
   /** What the pages have in common. */
@@ -32,7 +33,7 @@ interface TabLinksProps {
 /** Links in a row above what the current one leads to. */
 export function TabLinks({ label, children }: TabLinksProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`${styles.tabs} ${scroll.row}`} aria-label={label}>
       {children}
     </nav>
   );

@@ -79,13 +79,7 @@ export function SubjectLink({ contract, sites }: SubjectLinkProps) {
   if (subjectType !== SubjectType.exhibit) return <ResourceLink resourceId={subjectId}>{subjectName}</ResourceLink>;
   if (user?.userId === licensorOwnerId) {
     return (
-      <Anchor
-        component={AppLink}
-        app="console"
-        to="/node/exhibit/formal/$exhibitID"
-        params={{ exhibitID: subjectId }}
-        target="_blank"
-      >
+      <Anchor component={AppLink} app="console" to="/node/exhibit/formal/$exhibitID" params={{ exhibitID: subjectId }}>
         {subjectName}
       </Anchor>
     );
@@ -96,9 +90,5 @@ export function SubjectLink({ contract, sites }: SubjectLinkProps) {
 }
 
 function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Anchor href={href} target="_blank" rel="noreferrer">
-      {children}
-    </Anchor>
-  );
+  return <Anchor href={href}>{children}</Anchor>;
 }

@@ -35,7 +35,9 @@ export function NeededRow({ row, licensee, raisedFrom, onRange, onRemove, ...cho
         <IconPackage size={20} stroke={1.5} aria-hidden="true" />
         <div className={rowStyles.about}>
           <Group gap="xs">
-            <ResourceLink resourceId={resourceId}>{name}</ResourceLink>
+            <ResourceLink resourceId={resourceId} target="_blank">
+              {name}
+            </ResourceLink>
             {resource && resource.status !== 1 && <ResourceStatusBadge status={resource.status} />}
             <LicenceSign row={row} />
           </Group>

@@ -3,6 +3,7 @@ import { ActionIcon, Modal, Skeleton, Tabs, Tooltip } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import scroll from '#ui/scroll-row.module.css';
 import { useHoldEscape } from '#ui/side-drawer.tsx';
 import type { MachineStates } from './diagram/graph.ts';
 import { PolicyCode } from './policy-code.tsx';
@@ -61,7 +62,7 @@ export function PolicyDisplay(props: PolicyDisplayProps) {
         keepMounted={false}
       >
         <div className={styles.head}>
-          <Tabs.List aria-label={t('views', { name })}>
+          <Tabs.List className={scroll.row} aria-label={t('views', { name })}>
             {before && <Tabs.Tab value={before.value}>{before.label}</Tabs.Tab>}
             <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
             <Tabs.Tab value="diagram">{t('diagram')}</Tabs.Tab>

@@ -28,7 +28,7 @@ interface ResourceCardProps {
 /** Editorial grade of what the editors recommend most. */
 const EDITORS_PICK = 5;
 
-/** A resource or collection as the market shows it: the whole card is a link to its details, in a new tab. */
+/** A resource or collection as the market shows it: the whole card is a link to its details. */
 export function ResourceCard({ resource, children }: ResourceCardProps) {
   const { t } = useTranslation('ui');
   const typeWords = useTypeWords();
@@ -46,7 +46,7 @@ export function ResourceCard({ resource, children }: ResourceCardProps) {
         <span className={`${frame.badge.seal} ${styles.ribbon}`}>{t('editors_pick')}</span>
       )}
       <h3 className={styles.title}>
-        <Link {...link} target="_blank" className={styles.link} title={title}>
+        <Link {...link} className={styles.link} title={title}>
           {title}
         </Link>
       </h3>

@@ -7,10 +7,12 @@ interface ResourceLinkProps extends AnchorProps {
   /** Says more than fits, where names are cut off. */
   title?: string;
   tabIndex?: number;
+  /** Beside a form, another tab keeps what the reader has entered. */
+  target?: '_blank';
   children: ReactNode;
 }
 
-/** A resource's name as the way to its page, in another tab: what the reader is doing here stays as it is. */
+/** A resource's name as the way to its page. */
 export function ResourceLink({ resourceId, children, ...anchor }: ResourceLinkProps) {
   return (
     <Anchor
@@ -18,7 +20,6 @@ export function ResourceLink({ resourceId, children, ...anchor }: ResourceLinkPr
       app="console"
       to="/resource/details/$resourceID"
       params={{ resourceID: resourceId }}
-      target="_blank"
       {...anchor}
     >
       {children}

@@ -70,7 +70,6 @@ export function CollectionCard({ collection, latest, isLicensed, listing }: Coll
             to="/resource/collectionDetails/$collectionID"
             params={params}
             size="sm"
-            target="_blank"
           >
             {t('view_collection')}
           </Anchor>
@@ -81,7 +80,6 @@ export function CollectionCard({ collection, latest, isLicensed, listing }: Coll
               to="/resource/collectionSidebar/versionInfo/$collectionID"
               params={params}
               size="sm"
-              target="_blank"
             >
               {t('edit')}
             </Anchor>

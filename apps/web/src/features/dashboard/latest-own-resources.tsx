@@ -70,7 +70,6 @@ function Acts({ resource: { resourceId, subjectType, latestVersion } }: ActsProp
       <Anchor
         component={AppLink}
         app="console"
-        target="_blank"
         {...(isCollection
           ? ({
               to: '/resource/collectionSidebar/versionInfo/$collectionID',
@@ -88,7 +87,6 @@ function Acts({ resource: { resourceId, subjectType, latestVersion } }: ActsProp
         <Anchor
           component={AppLink}
           app="console"
-          target="_blank"
           to="/resource/versionCreator/$resourceID"
           params={{ resourceID: resourceId }}
         >

@@ -35,9 +35,7 @@ export function OwnNodes({ earnings }: { earnings: ReactNode }) {
         {data?.dataList.map(({ nodeId, nodeName, nodeTitle, nodeDomain }) => (
           <li key={nodeId} className={styles.node}>
             <strong>{nodeTitle || nodeName}</strong>
-            <Anchor href={siteHref(nodeDomain)} target="_blank">
-              {t('open_node')}
-            </Anchor>
+            <Anchor href={siteHref(nodeDomain)}>{t('open_node')}</Anchor>
             <Anchor
               component={AppLink}
               app="console"

@@ -13,18 +13,12 @@ export function Questions() {
     <section aria-labelledby="questions">
       <header className={styles.head}>
         <h2 id="questions">{t('questions')}</h2>
-        {links.docs && (
-          <Anchor href={links.docs} target="_blank" rel="noreferrer">
-            {t('more_questions')}
-          </Anchor>
-        )}
+        {links.docs && <Anchor href={links.docs}>{t('more_questions')}</Anchor>}
       </header>
       <ul className={styles.questions}>
         {helpLinks.map(({ name, address }) => (
           <li key={address}>
-            <Anchor href={address} target="_blank" rel="noreferrer">
-              {name[locale]}
-            </Anchor>
+            <Anchor href={address}>{name[locale]}</Anchor>
           </li>
         ))}
       </ul>

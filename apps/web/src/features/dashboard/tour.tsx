@@ -47,6 +47,7 @@ function TourSteps({ onEnd }: { onEnd: () => void }) {
         position="bottom"
         width={320}
         offset={16}
+        withRoles={false}
         trapFocus
         returnFocus
         shadow="md"
@@ -58,7 +59,7 @@ function TourSteps({ onEnd }: { onEnd: () => void }) {
         <Popover.Target>
           <div className={styles.light} style={place} />
         </Popover.Target>
-        <Popover.Dropdown maw="calc(100vw - 2rem)" aria-label={t('tour')} aria-modal="true">
+        <Popover.Dropdown role="dialog" maw="calc(100vw - 2rem)" aria-label={t('tour')} aria-modal="true">
           <Stack gap="xs">
             <h2 className={styles.title}>{t(`tour_${step}`)}</h2>
             <p className={styles.text}>{t(`tour_${step}_text`)}</p>

@@ -12,6 +12,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TagsField } from '#ui/tags-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -32,7 +33,9 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
           ) : (
             <>
               {t('source')}{' '}
-              <ResourceLink resourceId={resourceInfo.resourceId}>{resourceInfo.resourceName}</ResourceLink>
+              <ResourceLink resourceId={resourceInfo.resourceId} target="_blank">
+                {resourceInfo.resourceName}
+              </ResourceLink>
             </>
           )}{' '}
           · {typeWords(resourceInfo.resourceType)}
@@ -47,7 +50,7 @@ export function ExhibitInfo({ exhibit }: { exhibit: Exhibit }) {
 const FIELDS = { presentableTitle: 'presentableTitle', presentableIntro: 'presentableIntro' };
 
 function InfoForm({ exhibit }: { exhibit: Exhibit }) {
-  const { t } = useTranslation('exhibits');
+  const { t } = useTranslation(['exhibits', 'ui']);
   const { presentableId, presentableTitle, presentableIntro, coverImages, tags } = exhibit;
   const form = useForm({
     initialValues: { presentableTitle, presentableIntro, coverImages, tags },
@@ -84,9 +87,13 @@ function InfoForm({ exhibit }: { exhibit: Exhibit }) {
         <TextAreaField {...form.getInputProps('presentableIntro')} label={t('intro')} counted={rules.exhibitIntro} />
         <TagsField label={t('tags')} value={values.tags} onChange={(labels) => form.setFieldValue('tags', labels)} />
         <Group>
-          <Button type="submit" disabled={!form.isDirty() || !form.isValid()} loading={save.isPending}>
+          <ReasonedButton
+            type="submit"
+            why={(!form.isDirty() || !form.isValid()) && t('ui:not_changed')}
+            loading={save.isPending}
+          >
             {t('save')}
-          </Button>
+          </ReasonedButton>
           {form.isDirty() && (
             <Button variant="default" disabled={save.isPending} onClick={form.reset}>
               {t('discard')}

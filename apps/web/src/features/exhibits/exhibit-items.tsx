@@ -60,7 +60,6 @@ export function ExhibitItems({ exhibit, siteHref }: { exhibit: Exhibit; siteHref
           app="console"
           to="/resource/collectionDetails/$collectionID"
           params={{ collectionID: resourceId }}
-          target="_blank"
         >
           {t('collection_details')}
         </Anchor>
@@ -96,12 +95,7 @@ export function OnSite({ exhibit, siteHref }: { exhibit: Exhibit; siteHref: stri
       <p className={pageStyles.line}>
         {t('feeds')}{' '}
         {FEEDS.map(({ format, name }) => (
-          <Anchor
-            key={format}
-            href={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}/${format}`}
-            target="_blank"
-            mr="sm"
-          >
+          <Anchor key={format} href={`${siteHref}/v2/feeds/exhibits/${exhibit.presentableId}/${format}`} mr="sm">
             {name}
           </Anchor>
         ))}
@@ -156,7 +150,6 @@ function ItemName({ item: { sortId, itemTitle, mountResourceInfo } }: { item: Ex
           app="console"
           to="/resource/details/$resourceID"
           params={{ resourceID: resourceId }}
-          target="_blank"
           c="inherit"
           underline="hover"
         >

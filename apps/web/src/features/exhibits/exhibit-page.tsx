@@ -70,8 +70,6 @@ export function ExhibitPage(props: ExhibitPageProps) {
           component="a"
           variant="default"
           href={isTheme ? siteHref : `${siteHref}/${presentableId}/detail`}
-          target="_blank"
-          rel="noreferrer"
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
         >
           {t('open_on_site')}

@@ -56,9 +56,7 @@ function NodeCard({ node }: { node: ExampleNode }) {
       <h2 className={styles.title}>{node.nodeTitle || node.nodeName}</h2>
       {node.nodeShortDescription && <p className={styles.text}>{node.nodeShortDescription}</p>}
       <p className={styles.owner}>{node.ownerUserName}</p>
-      <Anchor href={siteHref(node.nodeDomain)} target="_blank">
-        {t('visit_node')}
-      </Anchor>
+      <Anchor href={siteHref(node.nodeDomain)}>{t('visit_node')}</Anchor>
     </article>
   );
 }

@@ -41,7 +41,7 @@ export function OwnerFrame({ resourceId, newPolicy, children }: OwnerFrameProps)
         <>
           <SideTitle>
             {isCollection ? (
-              <Link to="/resource/collectionDetails/$collectionID" {...ofCollection} target="_blank">
+              <Link to="/resource/collectionDetails/$collectionID" {...ofCollection}>
                 {title}
               </Link>
             ) : (

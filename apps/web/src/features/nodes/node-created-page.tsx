@@ -34,7 +34,7 @@ export function NodeCreatedPage({ node, themes }: NodeCreatedPageProps) {
         <li>
           <h2>{t('step_visit')}</h2>
           <p>
-            <Anchor href={href} target="_blank" rel="noreferrer">
+            <Anchor href={href}>
               {href} <IconExternalLink size={14} aria-hidden="true" />
             </Anchor>
           </p>

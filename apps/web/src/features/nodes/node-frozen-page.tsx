@@ -22,7 +22,7 @@ export function NodeFrozenPage({ node }: { node: Node }) {
             {t('to_my_nodes')}
           </Button>
           {isOwner && config.links.contact && (
-            <Button component="a" variant="default" href={config.links.contact} target="_blank" rel="noreferrer">
+            <Button component="a" variant="default" href={config.links.contact}>
               {t('contact')}
             </Button>
           )}

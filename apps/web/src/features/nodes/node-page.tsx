@@ -39,7 +39,7 @@ export function NodePage({ node, section, children }: NodePageProps) {
           <Badge component="span" variant="light" color={statusColors[status]}>
             {t(`status_${status}`)}
           </Badge>
-          <Anchor href={href} target="_blank" rel="noreferrer" c="dimmed">
+          <Anchor href={href} c="dimmed">
             {new URL(href).host}
           </Anchor>
           <CopyButton value={href} label={t('copy_address')} />
@@ -50,8 +50,6 @@ export function NodePage({ node, section, children }: NodePageProps) {
           component="a"
           variant="default"
           href={href}
-          target="_blank"
-          rel="noreferrer"
           rightSection={<IconExternalLink size={16} aria-hidden="true" />}
         >
           {t('visit')}

@@ -52,12 +52,7 @@ export function SiteFailures({ node }: { node: Node }) {
               header: t('failure_page'),
               width: '16rem',
               cell: ({ page }) => (
-                <Anchor
-                  className={styles.text}
-                  href={siteHref(node.nodeDomain) + page}
-                  target="_blank"
-                  rel="noreferrer"
-                >
+                <Anchor className={styles.text} href={siteHref(node.nodeDomain) + page}>
                   {page}
                 </Anchor>
               ),

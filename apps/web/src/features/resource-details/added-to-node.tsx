@@ -59,11 +59,7 @@ export function AddedToNode({ added: { exhibit, node, isTheme } }: { added: Adde
       >
         {t('manage_node')}
       </Anchor>
-      {isOnline && (
-        <Anchor href={siteHref(node.nodeDomain)} target="_blank">
-          {t('visit_node')}
-        </Anchor>
-      )}
+      {isOnline && <Anchor href={siteHref(node.nodeDomain)}>{t('visit_node')}</Anchor>}
     </section>
   );
 

@@ -79,7 +79,11 @@ function DependencyRow({ dependency, targets, onRange, onRemove }: DependencyRow
       <Icon size={20} stroke={1.5} aria-label={t(`kind_${type}`)} role="img" />
       <div className={styles.about}>
         <Group gap="xs">
-          {resource && <ResourceLink resourceId={resource.resourceId}>{name}</ResourceLink>}
+          {resource && (
+            <ResourceLink resourceId={resource.resourceId} target="_blank">
+              {name}
+            </ResourceLink>
+          )}
           {object && (
             <Anchor
               component={AppLink}

@@ -37,7 +37,6 @@ export function CreatedPage({ collection }: { collection: OwnResource }) {
             to="/resource/collectionDetails/$collectionID"
             params={params}
             color="seal"
-            target="_blank"
           >
             {t('add_to_node')}
           </Button>
@@ -48,14 +47,13 @@ export function CreatedPage({ collection }: { collection: OwnResource }) {
           to="/resource/collectionDetails/$collectionID"
           params={params}
           variant="default"
-          target="_blank"
         >
           {t('view_collection')}
         </Button>
-        <Button component={AppLink} app="console" to="/resource/collection" variant="default" target="_blank">
+        <Button component={AppLink} app="console" to="/resource/collection" variant="default">
           {t('manage_collections')}
         </Button>
-        <Button component={AppLink} app="console" to="/resource/collectionCreator" variant="default" target="_blank">
+        <Button component={AppLink} app="console" to="/resource/collectionCreator" variant="default">
           {t('create_another')}
         </Button>
       </Group>

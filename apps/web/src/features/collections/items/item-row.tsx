@@ -78,7 +78,6 @@ export function ItemRow({ collectionId, item, auth, view, place, total, edits }:
             app="console"
             to="/resource/details/$resourceID"
             params={{ resourceID: resource.resourceId }}
-            target="_blank"
             size="sm"
             className={styles.name}
           >

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { confirm } from '#ui/confirm.ts';
+import scroll from '#ui/scroll-row.module.css';
 import type { PolicySubject } from '../check-policy.ts';
 import { textOf } from '../policy-templates.ts';
 import { type PolicyInput, type PolicyMode, type SwitchResult, switchMode } from './policy-input.ts';
@@ -37,7 +38,7 @@ export function ModeTabs({ input, text, subject, onChange, children }: ModeTabsP
 
   return (
     <Tabs value={input.mode} onChange={(mode) => void go(mode as PolicyMode)}>
-      <Tabs.List aria-label={t('modes')}>
+      <Tabs.List className={scroll.row} aria-label={t('modes')}>
         {modes.map((mode) => (
           <Tabs.Tab key={mode} value={mode} disabled={text === null && mode !== input.mode}>
             {t(`mode_${mode}`)}

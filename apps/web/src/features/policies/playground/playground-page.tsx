@@ -6,6 +6,7 @@ import { Simulator } from '#domain/policies/simulation/simulator.tsx';
 import { StateDiagram } from '#domain/policies/state-diagram.tsx';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page } from '#ui/page.tsx';
+import scroll from '#ui/scroll-row.module.css';
 import { Meaning } from './meaning.tsx';
 import styles from './playground.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -112,7 +113,7 @@ function OneByOne({ parts }: { parts: Parts }) {
   const { t } = useTranslation('playground');
   return (
     <Tabs defaultValue="write" keepMounted={false}>
-      <Tabs.List className={styles.tabs}>
+      <Tabs.List className={scroll.row}>
         {PARTS.map((part) => (
           <Tabs.Tab key={part} value={part}>
             {t(`part_${part}`)}
