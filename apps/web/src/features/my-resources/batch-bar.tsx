@@ -11,6 +11,7 @@ import { confirm } from '#ui/confirm.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { flash } from '#ui/feedback.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { Selection } from '#ui/use-selection.ts';
@@ -47,7 +48,7 @@ const ASK_BEFORE_UNLISTING = 'unlistResources';
 
 /** What can be done with several own works at once. */
 export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBarProps) {
-  const { t } = useTranslation('myResources');
+  const { t } = useTranslation(['myResources', 'ui']);
   const [open, setOpen] = useState<'policy' | 'node' | 'collection' | null>(null);
   const [failed, setFailed] = useState<readonly { resourceId: string; reason: string }[]>([]);
   const update = useWrite(updateResources);
@@ -83,22 +84,44 @@ export function BatchBar({ kind, selection, chosen, newPolicy, onQuit }: BatchBa
       <Box mb="md">
         <SelectionBar selection={selection}>
           <Group gap="xs">
-            <Button size="sm" disabled={isNone} onClick={() => setOpen('node')}>
+            <ReasonedButton size="sm" why={isNone && t('ui:choose_first')} onClick={() => setOpen('node')}>
               {t('batch_node')}
-            </Button>
-            <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void list()}>
+            </ReasonedButton>
+            <ReasonedButton
+              size="sm"
+              variant="default"
+              why={isNone && t('ui:choose_first')}
+              disabled={update.isPending}
+              onClick={() => void list()}
+            >
               {t('batch_list')}
-            </Button>
-            <Button size="sm" variant="default" disabled={isNone || update.isPending} onClick={() => void unlist()}>
+            </ReasonedButton>
+            <ReasonedButton
+              size="sm"
+              variant="default"
+              why={isNone && t('ui:choose_first')}
+              disabled={update.isPending}
+              onClick={() => void unlist()}
+            >
               {t('batch_unlist')}
-            </Button>
-            <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('policy')}>
+            </ReasonedButton>
+            <ReasonedButton
+              size="sm"
+              variant="default"
+              why={isNone && t('ui:choose_first')}
+              onClick={() => setOpen('policy')}
+            >
               {t('batch_policy')}
-            </Button>
+            </ReasonedButton>
             {kind === 'resource' && (
-              <Button size="sm" variant="default" disabled={isNone} onClick={() => setOpen('collection')}>
+              <ReasonedButton
+                size="sm"
+                variant="default"
+                why={isNone && t('ui:choose_first')}
+                onClick={() => setOpen('collection')}
+              >
                 {t('batch_collection')}
-              </Button>
+              </ReasonedButton>
             )}
             <Button size="sm" variant="subtle" onClick={onQuit}>
               {t('batch_quit')}

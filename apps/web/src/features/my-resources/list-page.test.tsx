@@ -95,7 +95,7 @@ async function chooseAll() {
   await expect.poll(() => button('Batch manage')).toBeDefined();
   button('Batch manage').click();
   await expect.poll(() => box('Tides')).not.toBeNull();
-  expect(button('Unlist').disabled).toBe(true);
+  expect(button('Unlist').ariaDisabled).toBe('true');
   expect(box('Blocked').disabled).toBe(true);
   document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')[0]!.click();
   await shows('2 selected');

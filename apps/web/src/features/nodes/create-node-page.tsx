@@ -1,5 +1,5 @@
 import { rules, satisfies } from '@colophon/model';
-import { Alert, Anchor, Button, Loader, Stack } from '@mantine/core';
+import { Alert, Anchor, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type Availability, useAvailable } from '#ui/use-available.ts';
 import { isPlatformHost, siteHref } from './node-address.ts';
@@ -96,9 +97,14 @@ export function CreateNodePage() {
             autoComplete="off"
           />
           <div>
-            <Button type="submit" color="seal" disabled={!isReady} loading={create.isPending || create.isSuccess}>
+            <ReasonedButton
+              type="submit"
+              color="seal"
+              why={!isReady && t('why_create')}
+              loading={create.isPending || create.isSuccess}
+            >
               {t('create')}
-            </Button>
+            </ReasonedButton>
           </div>
         </Stack>
       </form>

@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { follows } from '#ui/form-rules.ts';
 import { ImageField } from '#ui/image-field.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { DeleteNode } from './delete-node.tsx';
@@ -39,7 +40,7 @@ export function NodeSettings({ node }: { node: Node }) {
 }
 
 function SettingsForm({ node }: { node: Node }) {
-  const { t } = useTranslation('nodes');
+  const { t } = useTranslation(['nodes', 'ui']);
   const { nodeId, nodeName, nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo } = node;
   const form = useForm({
     initialValues: { nodeLogo, nodeTitle, nodeShortDescription, nodeSuspendInfo, status: String(node.status) },
@@ -113,9 +114,13 @@ function SettingsForm({ node }: { node: Node }) {
           />
         )}
         <Group>
-          <Button type="submit" disabled={!form.isDirty() || !isValid} loading={save.isPending}>
+          <ReasonedButton
+            type="submit"
+            why={(!form.isDirty() || !isValid) && t('ui:not_changed')}
+            loading={save.isPending}
+          >
             {t('save')}
-          </Button>
+          </ReasonedButton>
           {form.isDirty() && (
             <Button variant="default" disabled={save.isPending} onClick={() => form.reset()}>
               {t('discard')}

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@colophon/model';
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import {
   APPLICATION_STATUSES,
@@ -16,6 +16,7 @@ import { EmptyFace } from '#ui/faces.tsx';
 import { FilterChips } from '#ui/filter-chips.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -32,7 +33,7 @@ const readers = { keywords: text, status: someOf(...APPLICATION_STATUSES) };
 
 /** Who asks to take part in the test, and the operators' answers. */
 export default function ApplicationsPage() {
-  const { t } = useTranslation('operators');
+  const { t } = useTranslation(['operators', 'ui']);
   const { filter, change, isNarrowed } = useFilter(readers);
   const {
     filter: { open },
@@ -74,14 +75,14 @@ export default function ApplicationsPage() {
         {waiting.length > 0 && (
           <SelectionBar selection={selection}>
             {(['pass', 'refuse'] as const).map((kind) => (
-              <Button
+              <ReasonedButton
                 key={kind}
                 variant="default"
-                disabled={selection.ids.length === 0}
+                why={selection.ids.length === 0 && t('ui:choose_first')}
                 onClick={() => setDecision({ kind, recordIds: selection.ids })}
               >
                 {t(kind)}
-              </Button>
+              </ReasonedButton>
             ))}
           </SelectionBar>
         )}

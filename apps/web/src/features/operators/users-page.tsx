@@ -1,5 +1,5 @@
 import { formatDate } from '@colophon/model';
-import { Avatar, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { useFilter } from '#ui/use-filter.ts';
 import { type Selection, useSelection } from '#ui/use-selection.ts';
@@ -36,7 +37,7 @@ const readers = {
 
 /** Everybody who has an account, and what operators do about them. */
 export default function UsersPage() {
-  const { t } = useTranslation('operators');
+  const { t } = useTranslation(['operators', 'ui']);
   const { filter, change, isNarrowed, reset } = useFilter(readers);
   const {
     filter: { open },
@@ -65,9 +66,13 @@ export default function UsersPage() {
           <Text c="dimmed" className={styles.total}>
             {t('user_count', { count: list.totalItem })}
           </Text>
-          <Button variant="default" disabled={selection.ids.length === 0} onClick={() => setIsTagging(true)}>
+          <ReasonedButton
+            variant="default"
+            why={selection.ids.length === 0 && t('ui:choose_first')}
+            onClick={() => setIsTagging(true)}
+          >
             {t('tag_selected')}
-          </Button>
+          </ReasonedButton>
         </SelectionBar>
         {table}
       </ListFaces>

@@ -8,6 +8,7 @@ import { useDraftSaving } from '#domain/publishing/use-draft-saving.ts';
 import { useNameAvailability } from '#domain/publishing/use-name-availability.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { type CreatorParts, STEPS, type Step } from './creator-parts.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -105,21 +106,25 @@ export function CreatorForm({ step: wanted, policies, begun, onLoad }: CreatorFo
           {step === 'terms' ? (
             <Group gap="sm">
               <StrangerPreview draft={draft} cover={cover.address} />
-              <Button
+              <ReasonedButton
                 color={draft.policies.length > 0 ? 'seal' : 'ink'}
-                disabled={!isReady.details || !isReady.file || !resourceId}
+                why={(!isReady.file && t('why_file')) || ((!isReady.details || !resourceId) && t('why_details'))}
                 loading={publish.isPending || publish.isSuccess}
                 onClick={() =>
                   publish.mutate({ resourceId: resourceId!, draft, fields: known.fields!, cover: cover.address })
                 }
               >
                 {t(draft.policies.length > 0 ? 'publish_and_list' : 'publish_unlisted')}
-              </Button>
+              </ReasonedButton>
             </Group>
           ) : (
-            <Button disabled={!isReady[step]} loading={reserve.isPending} onClick={next}>
+            <ReasonedButton
+              why={!isReady[step] && t(step === 'file' ? 'why_file' : 'why_details')}
+              loading={reserve.isPending}
+              onClick={next}
+            >
               {t('next')}
-            </Button>
+            </ReasonedButton>
           )}
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 import { ContractStatus, isThemeType, nodeDisplay, rules, SubjectType } from '@colophon/model';
 import { FREE_POLICY_TEXT } from '@colophon/policy';
-import { Alert, Anchor, Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Alert, Anchor, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { nodeContractsQuery } from '#api/contracts/queries.ts';
@@ -12,6 +12,7 @@ import type { Policy, Resource } from '#api/resources/details.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { follows } from '#ui/form-rules.ts';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAvailable } from '#ui/use-available.ts';
 import type { AddedExhibit } from './added-to-node.tsx';
@@ -200,15 +201,15 @@ function ChosenNode({ node, needed, version, onAdded }: ChosenNodeProps) {
         />
       )}
       {nodeDisplay(node.status) !== 'public' && <p className={styles.aside}>{t('node_not_public')}</p>}
-      <Button
+      <ReasonedButton
         type="submit"
         color="seal"
         fullWidth
         loading={isPending}
-        disabled={contracts.isPending || !isComplete || nameError !== null || availability === 'taken'}
+        why={(contracts.isPending || !isComplete || nameError !== null || availability === 'taken') && t('why_sign')}
       >
         {t('sign_and_add')}
-      </Button>
+      </ReasonedButton>
     </form>
   );
 }

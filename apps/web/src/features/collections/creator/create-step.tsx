@@ -1,5 +1,5 @@
 import { rules, SubjectType, satisfies } from '@colophon/model';
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWrite } from '#api/mutation.ts';
@@ -12,6 +12,7 @@ import { useTypeWords } from '#domain/resource-types/use-type-words.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 
 /** Kind, title and permanent name: with them the collection comes to exist, unreleased. */
 export function CreateStep({ onCreated }: { onCreated: (collectionId: string) => void }) {
@@ -41,8 +42,8 @@ export function CreateStep({ onCreated }: { onCreated: (collectionId: string) =>
       />
       <NameFields draft={named} availability={availability} isNamed={false} onChange={setNamed} />
       <Group justify="flex-end">
-        <Button
-          disabled={!isFine || typeCode === null}
+        <ReasonedButton
+          why={(!isFine || typeCode === null) && t('why_create')}
           loading={create.isPending || create.isSuccess}
           onClick={() =>
             create.mutate({
@@ -54,7 +55,7 @@ export function CreateStep({ onCreated }: { onCreated: (collectionId: string) =>
           }
         >
           {t('publish:next')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { AppLink } from '#ui/app-link.tsx';
 import { ErrorFace } from '#ui/faces.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { draftOfForm, formOfDraft, formOfVersion } from '../form.ts';
 import { ItemEditor, useDraftCount } from '../items/item-editor.tsx';
 import { useCollectionContent } from '../use-collection-content.ts';
@@ -80,8 +81,9 @@ function ItemsForm({ collection, draft, version, onLoad, onPublished }: ItemsFor
       <DraftStatus saving={saving} onLoad={onLoad} />
       <Group justify="flex-end">
         <Later collectionId={resourceId} />
-        <Button
-          disabled={!count || !known.fields || saving.state === 'newer'}
+        <ReasonedButton
+          why={!count && t('why_items')}
+          disabled={!known.fields || saving.state === 'newer'}
           loading={publish.isPending || publish.isSuccess}
           onClick={() =>
             publish.mutate({
@@ -94,7 +96,7 @@ function ItemsForm({ collection, draft, version, onLoad, onPublished }: ItemsFor
           }
         >
           {t('publish:next')}
-        </Button>
+        </ReasonedButton>
       </Group>
     </Stack>
   );

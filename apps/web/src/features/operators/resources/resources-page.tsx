@@ -1,5 +1,5 @@
 import { formatDate, ResourceStatus } from '@colophon/model';
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { type PagedList, usePagedList } from '#api/paged.ts';
 import {
@@ -17,6 +17,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyFace } from '#ui/faces.tsx';
 import { ListFaces } from '#ui/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { Selectable, SelectionBar } from '#ui/selection-bar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { useFilter } from '#ui/use-filter.ts';
@@ -40,7 +41,7 @@ function readGrade(value: unknown): Grade | undefined {
 
 /** Everybody's resources: blocked, unblocked, graded and labelled, one or many at once. */
 export default function ResourcesPage() {
-  const { t } = useTranslation('operators');
+  const { t } = useTranslation(['operators', 'ui']);
   const { filter, change, isNarrowed, reset } = useFilter(readers);
   const [dialog, setDialog] = useState<'block' | 'unblock' | 'grade' | 'labels' | null>(null);
   const [shown, setShown] = useState<OperatedResource | null>(null);
@@ -71,23 +72,35 @@ export default function ResourcesPage() {
           <Text c="dimmed" className={styles.total}>
             {t('resource_total', { count: list.totalItem })}
           </Text>
-          <Button variant="default" disabled={ids.length === 0} onClick={() => setDialog('grade')}>
+          <ReasonedButton
+            variant="default"
+            why={ids.length === 0 && t('ui:choose_first')}
+            onClick={() => setDialog('grade')}
+          >
             {t('grade_selected')}
-          </Button>
-          <Button variant="default" disabled={ids.length === 0} onClick={() => setDialog('labels')}>
+          </ReasonedButton>
+          <ReasonedButton
+            variant="default"
+            why={ids.length === 0 && t('ui:choose_first')}
+            onClick={() => setDialog('labels')}
+          >
             {t('labels_selected')}
-          </Button>
-          <Button variant="default" disabled={blocked.length === 0} onClick={() => setDialog('unblock')}>
+          </ReasonedButton>
+          <ReasonedButton
+            variant="default"
+            why={blocked.length === 0 && t('ui:choose_first')}
+            onClick={() => setDialog('unblock')}
+          >
             {t('unblock_selected')}
-          </Button>
-          <Button
+          </ReasonedButton>
+          <ReasonedButton
             variant="subtle"
             color="danger"
-            disabled={blocked.length === chosen.length}
+            why={blocked.length === chosen.length && t('ui:choose_first')}
             onClick={() => setDialog('block')}
           >
             {t('block_selected')}
-          </Button>
+          </ReasonedButton>
         </SelectionBar>
         {table}
       </ListFaces>

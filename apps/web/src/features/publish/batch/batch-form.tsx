@@ -14,6 +14,7 @@ import { useLeavePrompt } from '#session/leave-prompt.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ErrorFace } from '#ui/faces.tsx';
 import { FileChooser } from '#ui/file-chooser.tsx';
+import { ReasonedButton } from '#ui/reasoned-button.tsx';
 import { useStore } from '#ui/store.ts';
 import { toast } from '#ui/toast.ts';
 import type { PoliciesPart } from '../creator-parts.ts';
@@ -200,14 +201,18 @@ export function BatchForm({ policies, isOver, onOutcomes }: BatchFormProps) {
                   {t('batch_drop_bad', { count: bad.length })}
                 </Button>
               )}
-              <Button
+              <ReasonedButton
                 color="seal"
-                disabled={bad.length > 0 || typeCode === ''}
+                why={
+                  (typeCode === '' && t('why_type')) ||
+                  (unfinished.length > 0 && t('batch_on_the_way', { count: unfinished.length })) ||
+                  (bad.length > 0 && t('batch_bad', { count: bad.length }))
+                }
                 loading={publish.isPending}
                 onClick={() => void release()}
               >
                 {t('batch_release')}
-              </Button>
+              </ReasonedButton>
             </Group>
           </div>
           {publish.isPending && (
