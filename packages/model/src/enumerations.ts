@@ -89,6 +89,7 @@ export const AUTH_CODE_TYPES = [
   'auditPass',
   'auditFail',
   'receiptDoubtful',
+  'walletAwaited',
   'passwordChanged',
   'passwordReset',
   'addressBound',

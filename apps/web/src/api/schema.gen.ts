@@ -7707,7 +7707,7 @@ export interface paths {
             parameters: {
                 query?: {
                     address?: string;
-                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                    authCodeType?: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                     limit?: number | string;
                     projection?: string;
                     skip?: number | string;
@@ -7730,7 +7730,7 @@ export interface paths {
                                 dataList: {
                                     authCode?: string;
                                     /** @enum {string} */
-                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
+                                    authCodeType: "register" | "resetPassword" | "updateMobileOrEmail" | "activateTransactionAccount" | "updateTransactionAccountPwd" | "auditPass" | "auditFail" | "receiptDoubtful" | "walletAwaited" | "passwordChanged" | "passwordReset" | "addressBound" | "addressReplaced" | "tokenMade" | "passkeyMade" | "identityBound" | "newDevice";
                                     /** @enum {string} */
                                     channel: "sms" | "email";
                                     consumed: boolean;
@@ -31402,7 +31402,7 @@ export interface components {
                 /** @description Of a wait its end; of a payment when the licence begins that it buys */
                 until?: string | null;
                 /** @enum {string} */
-                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "offerTerms";
+                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
                     name: string;
                     /** @description Absent for a visitor who is not logged in */
@@ -31519,7 +31519,7 @@ export interface components {
                 /** @description Of a wait its end; of a payment when the licence begins that it buys */
                 until?: string | null;
                 /** @enum {string} */
-                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "offerTerms";
+                what: "logIn" | "ask" | "use" | "sign" | "wait" | "pay" | "putOnline" | "openWallet" | "offerTerms";
                 who: {
                     name: string;
                     /** @description Absent for a visitor who is not logged in */

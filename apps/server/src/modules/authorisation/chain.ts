@@ -1,6 +1,7 @@
-import { Defaulter, PartyIdentity } from '@colophon/model';
+import { AuthCode, Defaulter, PartyIdentity } from '@colophon/model';
 import { type ContractReader, type ContractState, contractStatesNow } from '../contracts/index.ts';
 import { checkLicence, type Licence } from './licences.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * What is wrong with the licences that an exhibit is made of, on the node's side and on the resources'. All that a decision needs
@@ -19,6 +20,8 @@ export interface MissingLicence {
   /** Who lacks it, as a bit of `Defaulter`. */
   readonly side: number;
   readonly resourceId: string;
+  /** There is a contract in force, which licenses nothing yet or any more: it waits for a payment, or for the licensor's wallet. */
+  readonly isSigned: boolean;
 }
 
 /** A resource of an exhibit's auth tree that somebody has to license. */
@@ -81,7 +84,7 @@ export function judgeTree(tree: LicensedTree, contracts: ReadonlyMap<string, Lic
     const contractIds = (licenseeVersionId === '' ? ofNode : version?.contractIds)?.get(resourceId) ?? NOTHING;
     const licensee = version ? { identityType: PartyIdentity.resource, licenseeId: version.resourceId } : node;
     const verdict = checkLicence(resourceId, { contractIds, contracts, licensee }, { mode: 'formal', side });
-    return verdict.defaulter === Defaulter.none ? NOTHING : { side, resourceId };
+    return missingLicence(resourceId, verdict);
   });
   const frozen = new Set(tree.frozenIds);
   const inOrder = frozen.size === 0 ? [] : requiredLicences.map(({ resourceId }) => resourceId);
@@ -90,6 +93,14 @@ export function judgeTree(tree: LicensedTree, contracts: ReadonlyMap<string, Lic
     missing,
     trueUntilMs: firstDue(tree.contracts),
   };
+}
+
+/** The licence that a verdict of `checkLicence` says is missing; nothing where it grants one. */
+export function missingLicence(
+  resourceId: string,
+  { authCode, defaulter: side }: Pick<Verdict, 'authCode' | 'defaulter'>,
+): MissingLicence | readonly never[] {
+  return side === Defaulter.none ? NOTHING : { side, resourceId, isSigned: authCode === AuthCode.notAuthorised };
 }
 
 function firstDue(contracts: ReadonlyMap<string, ContractState>): number | null {

@@ -39,9 +39,26 @@ const chainTexts: Record<number, Record<Locale, string>> = {
   },
 };
 
+/** As `chainTexts`, where nothing is left to sign. */
+const signedTexts: Record<number, Record<Locale, string>> = {
+  [Defaulter.resourceSide]: {
+    en_US: 'Signed further up, but not in force: a contract waits for a payment or for the licensor’s wallet.',
+    zh_CN: '上游已签约，尚未生效：等待付款，或等待授权方开通收款。',
+  },
+  [Defaulter.nodeSide]: {
+    en_US: 'Signed, but not in force: the node’s contract waits for a payment or for the licensor’s wallet.',
+    zh_CN: '节点已签约，尚未生效：等待付款，或等待授权方开通收款。',
+  },
+  [Defaulter.resourceSide | Defaulter.nodeSide]: {
+    en_US: 'Signed, but not in force: contracts wait for payments or for the licensors’ wallets.',
+    zh_CN: '已签约，尚未生效：等待付款，或等待授权方开通收款。',
+  },
+};
+
 /** Why something is not authorised, in the caller's language; empty when it is. */
-export function verdictText({ authCode, defaulter }: Verdict, locale: Locale): string {
+export function verdictText({ authCode, defaulter, isSigned = false }: Verdict, locale: Locale): string {
   if (defaulter === Defaulter.none) return '';
-  if (authCode === AuthCode.notAuthorised) return (chainTexts[defaulter] ?? chainTexts[Defaulter.consumer]!)[locale];
+  const known = isSigned ? signedTexts : chainTexts;
+  if (authCode === AuthCode.notAuthorised) return (known[defaulter] ?? chainTexts[Defaulter.consumer]!)[locale];
   return texts[authCode]![locale];
 }

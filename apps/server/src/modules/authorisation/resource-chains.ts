@@ -2,6 +2,7 @@ import { AuthCode, Defaulter, PartyIdentity, ResourceStatus } from '@colophon/mo
 import type { Context } from '#platform/context.ts';
 import { readContracts } from '../contracts/index.ts';
 import { licencesAbove, readVersionGraph, type VersionGraph } from '../resources/index.ts';
+import { missingLicence } from './chain.ts';
 import { checkLicence, effective, type Licence, type ListedContracts, type Mode } from './licences.ts';
 import { GRANTED, refused, type Verdict } from './verdict.ts';
 import { judgeFailures } from './verdicts.ts';
@@ -86,8 +87,9 @@ function judgeAll(
   chains: ResourceChains,
   licences: readonly { readonly versionId: string; readonly resourceId: string }[],
 ): Verdict {
-  const failed = licences.filter(
-    ({ versionId, resourceId }) => judgeLicence(chains, versionId, resourceId, 'formal').defaulter !== Defaulter.none,
+  return judgeFailures(
+    licences.flatMap(({ versionId, resourceId }) =>
+      missingLicence(resourceId, judgeLicence(chains, versionId, resourceId, 'formal')),
+    ),
   );
-  return judgeFailures(failed.map(({ resourceId }) => ({ side: Defaulter.resourceSide, resourceId })));
 }

@@ -6,6 +6,8 @@ export interface Verdict {
   /** Bits of the parties at fault; 0 exactly when authorised. */
   readonly defaulter: number;
   readonly data: Record<string, unknown> | null;
+  /** All that is missing has been signed, so that nobody has to sign anything. */
+  readonly isSigned?: boolean;
 }
 
 export const GRANTED: Verdict = { authCode: AuthCode.byContract, defaulter: Defaulter.none, data: null };

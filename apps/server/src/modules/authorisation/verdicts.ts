@@ -31,9 +31,11 @@ export function judgeChain({ frozenIds, missing }: ChainFaults, authType: AuthTy
 export function judgeFailures(failed: readonly MissingLicence[]): Verdict {
   if (failed.length === 0) return GRANTED;
   const defaulter = failed.reduce((bits, { side }) => bits | side, 0);
-  return refused(AuthCode.notAuthorised, defaulter, {
-    authFailedResources: distinct(failed.map(({ resourceId }) => resourceId)),
-  });
+  const authFailedResources = distinct(failed.map(({ resourceId }) => resourceId));
+  return {
+    ...refused(AuthCode.notAuthorised, defaulter, { authFailedResources }),
+    isSigned: failed.every(({ isSigned }) => isSigned),
+  };
 }
 
 /** What the calling user's side is judged by. */

@@ -21,6 +21,8 @@ export { admits } from './audience.ts';
 export { fireDueEvents } from './commands/fire-due-events.ts';
 export { signContracts, signContractsWithin } from './commands/sign-contracts.ts';
 export { findSubjects, type Licensee, type Subject } from './parties.ts';
+
+export { waitsForWallet } from './payees.ts';
 export { presentContract } from './presenters.ts';
 export { type ContractPlace, placesNow } from './queries/contract-places.ts';
 export {

@@ -38,3 +38,6 @@ export const MAX_TIMER_FAILURE_LENGTH = 500;
 
 /** How often a payment is tried again because its contract has moved since it was read: each time something else has moved it. */
 export const MAX_OVERTAKEN = 100;
+
+/** How often somebody is told, at most, that others wait for their wallet. */
+export const TELL_AWAITED_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -20,6 +20,14 @@ export function payeesOf(
   return { [LICENSOR]: licensorAccount.accountId };
 }
 
+/** Whether contracts with a policy cannot start before the licensor's owner has activated this account, or has one at all. */
+export function waitsForWallet(
+  { fsmDeclarations }: Pick<PolicyRow, 'fsmDeclarations'>,
+  licensorAccount: Pick<AccountRow, 'status'> | undefined,
+): boolean {
+  return fsmDeclarations.symbolArgs.envArgs.includes(LICENSOR) && !canBePaid(licensorAccount);
+}
+
 /** Whether contracts can name the account as a payee: it was activated, frozen or not. */
 export function canBePaid<Account extends Pick<AccountRow, 'status'>>(
   account: Account | undefined,

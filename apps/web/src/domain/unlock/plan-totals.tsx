@@ -1,23 +1,33 @@
-import type { Plan } from '#api/authorisation/unlock.ts';
+import type { Plan, PlanStep } from '#api/authorisation/unlock.ts';
 import { platformMinute } from '#domain/policies/platform-minute.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMoney } from '#ui/money.ts';
 import styles from './unlock.module.css';
 
-/** What a plan takes in all, from when and until when it opens, and whether there can be a better one. */
-export function PlanTotals({ totals }: { totals: NonNullable<Plan['totals']> }) {
+interface PlanTotalsProps {
+  totals: NonNullable<Plan['totals']>;
+  steps: readonly PlanStep[];
+}
+
+/**
+ * What a plan takes in all, from when and until when it opens, and whether there can be a better one. While it waits for
+ * somebody, nobody knows from when.
+ */
+export function PlanTotals({ totals, steps }: PlanTotalsProps) {
   const { t } = useTranslation('unlock');
   const money = useMoney();
-  const { nowCents, totalCents, unknown, parties, signatures, openAt, holdsUntil, exact, because } = totals;
+  const { nowCents, totalCents, unknown, signatures, openAt, holdsUntil, exact, because } = totals;
   const minute = (moment: string) => platformMinute(new Date(moment));
+  const others = steps.filter(({ what }) => what === 'ask').map(({ who }) => who.name);
   const isAtOnce = Date.parse(openAt) <= Date.now();
   const facts = [
     [t('now'), money(nowCents)],
     [t('all'), unknown > 0 ? t('all_unknown', { amount: money(totalCents) }) : money(totalCents)],
-    [t('parties'), String(parties)],
     [t('signatures'), String(signatures)],
-    [t('open_at'), isAtOnce ? t('at_once') : minute(openAt)],
-    [t('holds'), holdsUntil === undefined ? t('not_known') : holdsUntil === null ? t('for_ever') : minute(holdsUntil)],
+    others.length > 0
+      ? [t('waits_for'), others.join(t('list_separator'))]
+      : [t('open_at'), isAtOnce ? t('at_once') : minute(openAt)],
+    ...(holdsUntil === undefined ? [] : [[t('holds'), holdsUntil === null ? t('for_ever') : minute(holdsUntil)]]),
   ];
   const inexact = because === 'tooManyParties' ? 'inexact_tooManyParties' : 'inexact_price';
   return (

@@ -122,7 +122,7 @@ test('one button signs what may be signed before the first wait, beside what is 
   api.use(server);
   const page = await show(PLAN);
   const button = [...page.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Sign the one'),
+    textContent?.startsWith('Sign this one'),
   );
   await act(async () => button!.click());
   await reaches(() => expect(sent).toHaveLength(1));

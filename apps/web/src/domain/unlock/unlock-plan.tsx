@@ -85,7 +85,7 @@ function FoundPlan({ plan, elsewhere }: { plan: Plan; elsewhere: (step: PlanStep
           <SignButton plan={{ ...plan, steps: plan.steps.filter((step) => elsewhere(step) === undefined) }} />
           <div>
             <h3>{t('totals')}</h3>
-            <PlanTotals totals={plan.totals} />
+            <PlanTotals totals={plan.totals} steps={plan.steps} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, stateOf } from './exhibit-state.ts';
+import { isNodesFault, stateOf } from './exhibit-state.ts';
 
 const licensed = { isAuth: true, defaulterIdentityType: 0, error: '' };
 const refused = { isAuth: false, defaulterIdentityType: 2, error: 'no contract' };
@@ -21,10 +21,10 @@ test('nothing is said about licences that nobody decided about', () => {
 });
 
 test.each([
-  [2, 'nodeSide'],
-  [1, 'resourceSide'],
-  [3, 'bothSides'],
-  [128, 'other'],
-] as const)('defaulter %i is %s', (defaulterIdentityType, fault) => {
-  expect(faultOf({ defaulterIdentityType })).toBe(fault);
+  [2, true],
+  [1, false],
+  [3, true],
+  [128, false],
+] as const)('of defaulter %i the node is at fault: %s', (defaulterIdentityType, isNodes) => {
+  expect(isNodesFault({ defaulterIdentityType })).toBe(isNodes);
 });

@@ -7,9 +7,6 @@ import type { Licence } from '#api/authorisation/queries.ts';
  */
 export type ExhibitState = 'on' | 'broken' | 'unlicensed' | 'needsPolicy' | 'off';
 
-/** Whose licence is missing. */
-export type Fault = 'nodeSide' | 'resourceSide' | 'bothSides' | 'other';
-
 interface Subject {
   onlineStatus: number;
   policies: readonly { status: number }[];
@@ -24,16 +21,7 @@ export function stateOf({ onlineStatus, policies, licence }: Subject): ExhibitSt
   return policies.some(({ status }) => status === 1) ? 'off' : 'needsPolicy';
 }
 
-/** Who has to act before an exhibit is licensed. */
-export function faultOf({ defaulterIdentityType }: Pick<Licence, 'defaulterIdentityType'>): Fault {
-  switch (defaulterIdentityType) {
-    case Defaulter.nodeSide:
-      return 'nodeSide';
-    case Defaulter.resourceSide:
-      return 'resourceSide';
-    case Defaulter.nodeSide | Defaulter.resourceSide:
-      return 'bothSides';
-    default:
-      return 'other';
-  }
+/** Whether the node has to act before an exhibit is licensed, alone or beside others. */
+export function isNodesFault({ defaulterIdentityType }: Pick<Licence, 'defaulterIdentityType'>): boolean {
+  return (defaulterIdentityType & Defaulter.nodeSide) !== 0;
 }

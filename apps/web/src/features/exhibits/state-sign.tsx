@@ -1,8 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Licence } from '#api/authorisation/queries.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { faultOf, stateOf } from './exhibit-state.ts';
+import { isNodesFault, stateOf } from './exhibit-state.ts';
 
 const colors = { on: 'success', broken: 'danger', unlicensed: 'danger', needsPolicy: 'warning', off: 'ink' } as const;
 
@@ -24,16 +23,11 @@ export function StateSign({ exhibit, isTheme = false, remedy }: StateSignProps) 
         {isTheme && state === 'on' ? t('active') : t(`state_${state}`)}
       </Badge>
       {state === 'needsPolicy' && <Reason text={t('state_needsPolicy_text')} />}
-      {exhibit.licence && !exhibit.licence.isAuth && <LicenceReason licence={exhibit.licence} remedy={remedy} />}
+      {exhibit.licence && !exhibit.licence.isAuth && (
+        <Reason text={exhibit.licence.error}>{isNodesFault(exhibit.licence) && remedy}</Reason>
+      )}
     </div>
   );
-}
-
-function LicenceReason({ licence, remedy }: { licence: Licence; remedy: ReactNode }) {
-  const { t } = useTranslation('exhibits');
-  const fault = faultOf(licence);
-  const isOurs = fault === 'nodeSide' || fault === 'bothSides';
-  return <Reason text={fault === 'other' ? licence.error : t(`fault_${fault}`)}>{isOurs && remedy}</Reason>;
 }
 
 function Reason({ text, children }: { text: string; children?: ReactNode }) {

@@ -113,7 +113,7 @@ test.each([
   },
   {
     locale: 'zh_CN',
-    ...{ title: '缺少的授权', sign: '签约 · 下一步支付 ¥5', pay: '为 1 份合约支付 ¥5' },
+    ...{ title: '还差什么', sign: '签约 · 下一步支付 ¥5', pay: '为 1 份合约支付 ¥5' },
     told: ['缺少', '您需要获得 Tide 的授权', '可由您处理', '签约 Tide 的“Once”。', '为 Tide 支付 ¥5。'],
   },
 ] as const)(
@@ -154,7 +154,7 @@ test('once the page has signed, the plan signs what opens the exhibit without th
   plan = planOf({ ...SIGN, policyId: free.policyId, policyName: 'Free' });
   await open();
   await shows('Sign “Free” for Tide.');
-  expect(buttons(missing())).toEqual(['Sign the one I may sign']);
+  expect(buttons(missing())).toEqual(['Sign this one']);
 });
 
 test('what the reader may sign for others is left to the plan, which signs nothing else', async () => {
@@ -170,8 +170,8 @@ test('what the reader may sign for others is left to the plan, which signs nothi
   plan = planOf(forNode, { ...SIGN, n: 2 }, { ...PAY, n: 3 });
   await open();
   await shows('Signed for shore');
-  expect(buttons(missing())).toEqual(['Sign the one I may sign']);
-  control('Sign the one I may sign').click();
+  expect(buttons(missing())).toEqual(['Sign this one']);
+  control('Sign this one').click();
   await reaches(() => expect(writes()).toHaveLength(1));
   const resolveResources = [{ resourceId: song.id, contracts: [{ policyId: forNode.policyId }] }];
   expect(writes()).toEqual([{ path: '/v2/presentables/{presentableId}', body: { resolveResources } }]);

@@ -8,8 +8,10 @@ export interface SmallGroup {
   readonly licenseeOwner: string;
   readonly subjectOwner: string;
   readonly isOnline: boolean;
+  /** Whether the subject's owner can be paid: paid terms wait for that. */
+  readonly hasWallet: boolean;
   readonly terms: readonly string[];
-  /** A contract of the licensee, and whether its link lists it. */
+  /** A contract of the licensee, and whether its link lists it; one that waits for a wallet has not started. */
   readonly held: { readonly name: string; readonly isListed: boolean } | null;
 }
 
@@ -50,7 +52,13 @@ function licence(terms: string, signedAt: number, paidAt: number): Licence | nul
 }
 
 /** Contracts that tests hold: for good, for another six days, ended by its state. */
-export const HELD_ENDS: Record<string, number> = { good: Number.POSITIVE_INFINITY, week: NOW + 6 * DAY_MS, over: NOW };
+export const WAITING = 'waiting';
+export const HELD_ENDS: Record<string, number> = {
+  good: Number.POSITIVE_INFINITY,
+  week: NOW + 6 * DAY_MS,
+  over: NOW,
+  [WAITING]: Number.NEGATIVE_INFINITY,
+};
 
 interface Choice {
   readonly parties: readonly string[];
@@ -61,7 +69,7 @@ interface Choice {
 }
 
 function choicesOf(group: SmallGroup, caller: string, waitedAt: number, openAt: number): Choice[] {
-  const { licenseeOwner, subjectOwner, held, terms, isOnline } = group;
+  const { licenseeOwner, subjectOwner, held, terms, isOnline, hasWallet } = group;
   const isOwn = licenseeOwner === caller;
   const others = (...people: string[]) => [...new Set(people)].filter((name) => name !== caller);
   const free = { unknown: 0, now: 0, cents: 0, signatures: 0 };
@@ -71,21 +79,27 @@ function choicesOf(group: SmallGroup, caller: string, waitedAt: number, openAt: 
   if (held !== null && openAt < HELD_ENDS[held.name]!) choices.push({ ...free, parties: others(licenseeOwner) });
   const online = isOnline ? [] : [subjectOwner];
   const isPaidToSelf = (cents: number) => cents > 0 && licenseeOwner === subjectOwner;
-  for (const one of terms) {
-    for (const signedAt of SIGNING_MOMENTS.filter((at) => at <= waitedAt)) {
+  // what is signed, or has been and starts as if it were signed now
+  const startable = [
+    ...terms.map((one) => ({ one, isSigned: false, online })),
+    ...(held?.name === WAITING ? [{ one: 'good 1', isSigned: true, online: [] }] : []),
+  ];
+  for (const { one, isSigned, online: putting } of startable) {
+    for (const signedAt of SIGNING_MOMENTS.filter((at) => (isSigned ? at === NOW : at <= waitedAt))) {
       for (const paidAt of isOwn ? [waitedAt] : MOMENTS.filter((at) => at >= signedAt && at <= waitedAt)) {
         const got = licence(one, signedAt, paidAt);
         if (!got || isPaidToSelf(got.cents) || got.opensAt > openAt || got.endsAt <= openAt) continue;
         const isBoughtWait = isOwn && one.startsWith('dayLater');
         if (!isBoughtWait && got.opensAt > waitedAt) continue;
+        const wallet = got.cents > 0 && !hasWallet ? [subjectOwner] : [];
         choices.push({
-          parties: others(licenseeOwner, ...online),
-          ...{ unknown: 0, now: isOwn ? got.cents : 0, cents: got.cents, signatures: 1 },
+          parties: others(licenseeOwner, ...putting, ...wallet),
+          ...{ unknown: 0, now: isOwn ? got.cents : 0, cents: got.cents, signatures: isSigned ? 0 : 1 },
         });
       }
     }
   }
-  const isLicensable = terms.some((one) => {
+  const isLicensable = startable.some(({ one }) => {
     const got = licence(one, NOW, NOW);
     return got !== null && !isPaidToSelf(got.cents);
   });

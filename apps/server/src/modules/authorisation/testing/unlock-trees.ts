@@ -53,7 +53,8 @@ export function textOf(terms: Terms): string {
 
 const machines = new Map<string, OfferedPolicy['machine']>();
 
-export function policy(terms: Terms): OfferedPolicy {
+/** A policy; `awaitsWallet` where its subject's owner cannot be paid and it names that account. */
+export function policy(terms: Terms, hasWallet = true): OfferedPolicy {
   const text = textOf(terms);
   if (!machines.has(text)) machines.set(text, compile(text, 1).state_machine!);
   return {
@@ -62,6 +63,7 @@ export function policy(terms: Terms): OfferedPolicy {
     machine: machines.get(text)!,
     isAdmitting: !terms.startsWith('named'),
     isFree: terms === 'free' || terms === 'registered',
+    awaitsWallet: !hasWallet && text.includes('self.account'),
   };
 }
 
@@ -82,6 +84,8 @@ export function contract(terms: Terms, state: string, more: Partial<HeldContract
     policyName: terms,
     machine,
     isRunning: true,
+    isUnstarted: false,
+    awaitsWallet: false,
     state,
     enteredAt: NOW - 30 * DAY_MS,
     ...more,
@@ -95,7 +99,7 @@ export function subject(
   more: Partial<LinkSubject> = {},
 ): LinkSubject {
   const base = { subjectType: 1 as const, id: name, name, owner: person(owner), isOnline: true };
-  return { ...base, policies: terms.map(policy), contracts: [], ...more };
+  return { ...base, policies: terms.map((each) => policy(each)), contracts: [], ...more };
 }
 
 export function licensee(name: string, owner: string | null, identityType: 1 | 2 | 3 = 1): LinkLicensee {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bestOfAll, HELD_ENDS, type SmallGroup } from '../testing/all-choices.ts';
+import { bestOfAll, HELD_ENDS, type SmallGroup, WAITING } from '../testing/all-choices.ts';
 import { type Random, randomFrom } from '../testing/random-worlds.ts';
-import { ask, contract, DAY_MS, licensee, link, NOW, subject, type Terms } from '../testing/unlock-trees.ts';
+import { ask, contract, DAY_MS, licensee, link, NOW, policy, subject, type Terms } from '../testing/unlock-trees.ts';
 import { planFor } from './plan.ts';
 import type { Group, Plan } from './types.ts';
 
@@ -15,6 +15,7 @@ const HELD = {
   good: ['good 1', 'own', NOW - DAY_MS],
   week: ['week 1', 'on', NOW - DAY_MS],
   over: ['week 1', 'end', NOW],
+  [WAITING]: ['good 1', '', NOW],
 } as const;
 
 function randomGroups(random: Random): SmallGroup[] {
@@ -23,17 +24,29 @@ function randomGroups(random: Random): SmallGroup[] {
     licenseeOwner: random.oneOf(PEOPLE),
     subjectOwner: random.oneOf(PEOPLE),
     isOnline: random.chance(0.85),
+    hasWallet: random.chance(0.8),
     terms: [...new Set(Array.from({ length: random.upTo(4) }, () => random.oneOf(offered)))].filter(
       (terms) => terms !== 'good 1' && terms !== 'week 1',
     ),
     held: random.chance(0.3) ? { name: random.oneOf(Object.keys(HELD_ENDS)), isListed: random.chance(0.5) } : null,
-  }));
+  })).map((group) => (group.held?.name === WAITING ? { ...group, hasWallet: false } : group));
 }
 
-function toGroup({ licenseeOwner, subjectOwner, isOnline, terms, held }: SmallGroup, index: number): Group {
+function toGroup({ licenseeOwner, subjectOwner, isOnline, hasWallet, terms, held }: SmallGroup, index: number): Group {
   const [heldTerms, state, enteredAt] = HELD[(held?.name ?? 'good') as keyof typeof HELD];
-  const contracts = held ? [contract(heldTerms, state, { enteredAt })] : [];
-  const about = subject(`S${index}`, subjectOwner, terms as Terms[], { isOnline, contracts });
+  const isWaiting = held?.name === WAITING;
+  const contracts = held
+    ? [
+        contract(heldTerms, state, {
+          enteredAt,
+          isRunning: !isWaiting,
+          isUnstarted: isWaiting,
+          awaitsWallet: isWaiting,
+        }),
+      ]
+    : [];
+  const policies = (terms as Terms[]).map((each) => policy(each, hasWallet));
+  const about = subject(`S${index}`, subjectOwner, [], { isOnline, contracts, policies });
   const listed = held?.isListed ? contracts.map(({ contractId }) => contractId) : [];
   return link(licensee(`L${index}`, licenseeOwner), about, [listed]);
 }

@@ -1,12 +1,12 @@
 import { PAYMENT_CODE } from '@colophon/policy';
 import { type Because, type Fact, factOf, NotComputable, once, type Ways, Work, waysOf } from '@colophon/policy/facts';
 import { MAX_STEPS, MAX_STEPS_PER_POLICY } from './limits.ts';
-import type { Group, HeldContract, Machine, OfferedPolicy, Question } from './types.ts';
+import type { Group, HeldContract, Machine, Question, Startable } from './types.ts';
 
 /** What can become of the contracts of a question, each found once. */
 export interface Futures {
   /** A contract of a policy that is signed at a moment. */
-  signed(group: Group, policy: OfferedPolicy, signedAt: number, payFromAt: number): Ways | Because;
+  signed(group: Group, policy: Startable, signedAt: number, payFromAt: number): Ways | Because;
   held(group: Group, contract: HeldContract, payFromAt: number): Ways | Because;
   keepCost(group: Group, policy: { readonly policyId: string; readonly machine: Machine }): Fact;
 }

@@ -1,8 +1,8 @@
 import type { Because, Ways } from '@colophon/policy/facts';
 import { attempt, type Futures } from './futures.ts';
 import { MAX_MOMENTS, MAX_SIGNING_MOMENTS } from './limits.ts';
-import { type Moments, signable } from './options.ts';
-import type { Group, Question } from './types.ts';
+import { type Moments, signable, unstarted } from './options.ts';
+import type { Group, LinkSubject, Question, Startable } from './types.ts';
 
 /**
  * The moments at which a plan may have waited and everything may open: now, and whenever a licence can begin that is signed
@@ -59,15 +59,20 @@ function waysFrom(futures: Futures, group: Group, at: number, isHeld: boolean): 
   const contracts = group.subjects.flatMap((subject) => subject.contracts);
   const held = contracts.filter(({ isRunning }) => isHeld && isRunning);
   return [
-    ...group.subjects.flatMap(signable).map((policy) => futures.signed(group, policy, at, at)),
+    ...group.subjects.flatMap(startable).map((policy) => futures.signed(group, policy, at, at)),
     ...held.map((contract) => futures.held(group, contract, at)),
   ];
 }
 
 function signedOpenings(futures: Futures, group: Group, at: number): number[] {
-  const policies = group.subjects.flatMap(signable);
+  const policies = group.subjects.flatMap(startable);
   const openings = policies.flatMap((policy) => openingsFrom(futures.signed(group, policy, at, at)));
   return openings.filter((opening) => opening > at);
+}
+
+/** What can start anew: policies that can be signed, and contracts that have not started. */
+function startable(subject: LinkSubject): Startable[] {
+  return [...signable(subject), ...unstarted(subject)];
 }
 
 function openingsFrom(ways: Ways | Because): number[] {

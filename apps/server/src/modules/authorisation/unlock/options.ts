@@ -1,7 +1,7 @@
 import type { Because, Way, Ways } from '@colophon/policy/facts';
 import { attempt, type Futures } from './futures.ts';
 import { isEnough, standingAt } from './standing.ts';
-import type { Group, HeldContract, LinkSubject, OfferedPolicy, Owner, Question, StepKind } from './types.ts';
+import type { Group, HeldContract, LinkSubject, OfferedPolicy, Owner, Question, Startable, StepKind } from './types.ts';
 
 /** When a plan has waited, and when everything is open; the same moment unless a payment is followed by a wait of its own. */
 export interface Moments {
@@ -51,10 +51,12 @@ const LICENSOR = 'self.account';
 export function optionsOf(question: Question, futures: Futures, group: Group, moments: Moments): Option[] {
   const chooser = new Chooser(question, futures, group, moments);
   const options = group.subjects
-    .flatMap((subject) => [...chooser.held(subject), ...chooser.signed(subject)])
+    .flatMap((subject) => [...chooser.held(subject), ...chooser.started(subject), ...chooser.signed(subject)])
     .filter(({ waitsUntil }) => waitsUntil <= moments.waitedAt);
   const isLicensable = group.subjects.some((subject) =>
-    signable(subject).some((policy) => givesLicence(question, futures, { group, subject, policy })),
+    [...signable(subject), ...unstarted(subject)].some((policy) =>
+      givesLicence(question, futures, { group, subject, policy }),
+    ),
   );
   return isLicensable ? options : [...options, ...group.subjects.map((subject) => chooser.newTerms(subject))];
 }
@@ -65,11 +67,16 @@ export function signable({ policies, contracts }: LinkSubject): OfferedPolicy[] 
   return policies.filter(({ isAdmitting, policyId }) => isAdmitting && !taken.has(policyId));
 }
 
-/** Whether a policy licenses its licensee at some moment. */
+/** Contracts that the licensee has signed, and that start by themselves. */
+export function unstarted({ contracts }: LinkSubject): HeldContract[] {
+  return contracts.filter(({ isUnstarted }) => isUnstarted);
+}
+
+/** Whether what starts licenses its licensee at some moment. */
 function givesLicence(
   { nowAt }: Question,
   futures: Futures,
-  { group, subject, policy }: { group: Group; subject: LinkSubject; policy: OfferedPolicy },
+  { group, subject, policy }: { group: Group; subject: LinkSubject; policy: Startable },
 ): boolean {
   const ways = futures.signed(group, policy, nowAt, nowAt);
   const openings = typeof ways === 'string' ? ways : attempt(() => ways.openings());
@@ -147,21 +154,53 @@ class Chooser {
   /** Policies that the licensee could sign, now or when the waiting is over. */
   signed(subject: LinkSubject): Option[] {
     const { nowAt } = this.#question;
-    const { waitedAt } = this.#moments;
     const putting = subject.isOnline ? [] : [this.#act('putOnline', subject, nowAt, {}, subject.owner)];
     return this.#moments.signedAt.flatMap((signedAt) =>
-      this.#signableAt(subject, signedAt).flatMap((policy) => {
-        const payFromAt = this.#isOwn ? waitedAt : signedAt;
-        const way = this.#cheapest(this.#futures.signed(this.#group, policy, signedAt, payFromAt));
-        if (way === null) return [];
-        const signing = this.#signing(subject, policy, signedAt, way);
-        if (typeof way === 'string')
-          return [this.#option(subject, policy, [...putting, ...signing], { holdsUntil: undefined })];
-        if (isPaidToOneself(this.#group, subject, policy, way)) return [];
-        const payments = this.#payments(subject, policy, way);
-        return [this.#option(subject, policy, [...putting, ...signing, ...payments], way)];
-      }),
+      this.#signableAt(subject, signedAt).flatMap((policy) =>
+        this.#starting(subject, policy, signedAt, (way) => [
+          ...putting,
+          ...this.#signing(subject, policy, signedAt, way),
+        ]),
+      ),
     );
+  }
+
+  /** Contracts that start by themselves, as if that were now. */
+  started(subject: LinkSubject): Option[] {
+    const { nowAt } = this.#question;
+    return unstarted(subject).flatMap((contract) => {
+      const { contractId, policyId } = contract;
+      const isListed = this.#group.holders.every(({ contractIds }) => contractIds.includes(contractId));
+      const using = isListed ? [] : [this.#act('use', subject, nowAt, { contractId, policyId })];
+      return this.#starting(subject, contract, nowAt, () => using);
+    });
+  }
+
+  /** What starts at a moment, after `before`: nobody knows how long it then holds if a wallet has to be activated first. */
+  #starting(
+    subject: LinkSubject,
+    startable: Startable & { readonly contractId?: string },
+    at: number,
+    before: (way: Way | Because) => readonly Act[],
+  ): Option[] {
+    const payFromAt = this.#isOwn ? this.#moments.waitedAt : at;
+    const way = this.#cheapest(this.#futures.signed(this.#group, startable, at, payFromAt));
+    if (way === null) return [];
+    const opening = startable.awaitsWallet
+      ? [this.#act('openWallet', subject, this.#question.nowAt, {}, subject.owner)]
+      : [];
+    const acts = [...before(way), ...opening];
+    if (typeof way === 'string') return [this.#option(subject, startable, acts, { holdsUntil: undefined })];
+    if (isPaidToOneself(this.#group, subject, startable, way)) return [];
+    const payments = this.#payments(subject, startable, way, startable.contractId);
+    const isEndKnown = !startable.awaitsWallet || way.holdsUntil === Number.POSITIVE_INFINITY;
+    const { story, holdsUntil } = way;
+    return [
+      this.#option(subject, startable, [...acts, ...payments], {
+        story,
+        holdsUntil: isEndKnown ? holdsUntil : undefined,
+      }),
+    ];
   }
 
   /** What can be signed after a wait includes what has ended by then. */

@@ -208,6 +208,30 @@ test('payments go to the account that the policy names, and nobody pays himself'
   });
 });
 
+test('who cannot be paid is asked for a wallet, at the price of the terms; nothing is paid before', () => {
+  const unpaid = subject('R', 'rob', [], { policies: [policy('week 3', false)] });
+  const plan = planFor(ask('nora', [link(N, unpaid)]));
+  expect(told(plan)).toEqual(['rob ask', 'rob openWallet R', 'you sign R week 3', 'you pay R week 3 ¥3']);
+  expect(tupleOf(plan)).toEqual([1, 0, 3, 3, 1]);
+  // how long a week lasts that nobody knows the beginning of
+  expect(plan).toMatchObject({ holdsUntil: undefined });
+});
+
+test('a contract that waits for a wallet is neither signed again nor asked terms for', () => {
+  const waiting = contract('good 2', '', { isRunning: false, isUnstarted: true, awaitsWallet: true });
+  const listed = subject('R', 'rob', [], { policies: [policy('good 2', false)], contracts: [waiting] });
+  const plan = planFor(ask('nora', [link(N, listed, [[waiting.contractId]])]));
+  expect(told(plan)).toEqual(['rob ask', 'rob openWallet R', 'you pay R good 2 ¥2']);
+  expect(tupleOf(plan)).toEqual([1, 0, 2, 2, 0]);
+  const unlisted = planFor(ask('nora', [link(N, listed)]));
+  expect(told(unlisted)).toEqual(['rob ask', 'rob openWallet R', 'you use R good 2', 'you pay R good 2 ¥2']);
+});
+
+test('terms of somebody who can be paid, or that ask nothing, come before those that wait for a wallet', () => {
+  const both = subject('R', 'rob', [], { policies: [policy('good 1', false), policy('sevenDays', false)] });
+  expect(told(planFor(ask('nora', [link(N, both)])))).toEqual(['you sign R sevenDays']);
+});
+
 test('a price that cannot be computed is said to be unknown, and the plan is not called cheapest', () => {
   const plan = planFor(ask('nora', [link(N, subject('R', 'rob', ['minutes'])), link(N, offers.C)]));
   expect(told(plan)).toEqual(['you sign C free', 'you sign R minutes']);

@@ -1,4 +1,5 @@
 import { PartyIdentity, SubjectType } from '@colophon/model';
+import { type AccountRow, findIndividualAccounts } from '#modules/accounts/index.ts';
 import {
   admits,
   type ContractPlace,
@@ -7,6 +8,7 @@ import {
   latestTransitions,
   placesNow,
   type Subject,
+  waitsForWallet,
 } from '#modules/contracts/index.ts';
 import { loadPolicies, type PolicyRow } from '#modules/policies/index.ts';
 import { listUsers } from '#modules/users/index.ts';
@@ -35,6 +37,8 @@ interface Facts {
   readonly policies: ReadonlyMap<string, PolicyRow>;
   /** In lower case, by user. */
   readonly addresses: ReadonlyMap<number, readonly string[]>;
+  /** Of the owners of subjects. */
+  readonly wallets: ReadonlyMap<number, AccountRow>;
 }
 
 /**
@@ -105,17 +109,19 @@ async function readFacts(
   const offered = [...subjects.values()].flatMap(({ policies: entries }) => entries.map(({ policyId }) => policyId));
   const owners = [...resources.values()].map(({ licensorOwnerId }) => licensorOwnerId);
   const licensees = [...owners, ...(exhibit ? [exhibit.node.ownerUserId] : []), ...(actor ? [actor.userId] : [])];
-  const [policies, latest, users] = await Promise.all([
+  const [policies, latest, users, wallets] = await Promise.all([
     loadPolicies(db, [...offered, ...contracts.map(({ policyId }) => policyId)]),
     latestTransitions(
       db,
       contracts.map(({ contractId }) => contractId),
     ),
     listUsers(db, [...new Set(licensees)]),
+    findIndividualAccounts(db, [...new Set([...subjects.values()].map(({ licensorOwnerId }) => licensorOwnerId))]),
   ]);
   return {
     subjects,
     policies,
+    wallets,
     places: placesNow(context, contracts, latest, policies),
     addresses: new Map(
       users.map(({ userId, email, mobile }) => [
@@ -127,11 +133,12 @@ async function readFacts(
 }
 
 function subjectOf(
-  { subjects, places, policies, addresses }: Facts,
+  { subjects, places, policies, addresses, wallets }: Facts,
   licensee: LinkLicensee,
   { subjectType, subjectId }: Link,
 ): LinkSubject {
   const subject = subjects.get(subjectId)!;
+  const wallet = wallets.get(subject.licensorOwnerId);
   const named = {
     ...{ licenseeId: licensee.id, licenseeName: licensee.name, ownerName: '', ownerUserId: 0 },
     ownerAddresses: addresses.get(licensee.owner?.userId ?? 0) ?? [],
@@ -147,9 +154,12 @@ function subjectOf(
       .map(({ policyId, policyName }) => {
         const policy = policies.get(policyId)!;
         const isAdmitting = admits(policy, named, licensee.identityType);
-        return { policyId, policyName, isAdmitting, isFree: policy.isFree, machine: machineOf(policy) };
+        const awaitsWallet = waitsForWallet(policy, wallet);
+        return { policyId, policyName, isAdmitting, isFree: policy.isFree, awaitsWallet, machine: machineOf(policy) };
       }),
-    contracts: places.filter((place) => isBetween(place, licensee, subjectType, subjectId)).map(heldContract(policies)),
+    contracts: places
+      .filter((place) => isBetween(place, licensee, subjectType, subjectId))
+      .map(heldContract(policies, wallet)),
   };
 }
 
@@ -167,13 +177,16 @@ function isBetween(
   );
 }
 
-function heldContract(policies: ReadonlyMap<string, PolicyRow>) {
+function heldContract(policies: ReadonlyMap<string, PolicyRow>, wallet: AccountRow | undefined) {
   return ({ contract, isRunning, state, enteredAt }: ContractPlace): HeldContract => {
+    const policy = policies.get(contract.policyId)!;
     const payeeAccount = contract.fsmDeclarations['self.account'];
     return {
       ...{ contractId: contract.contractId, policyId: contract.policyId, policyName: contract.contractName },
       ...{ isRunning, state },
-      machine: machineOf(policies.get(contract.policyId)!),
+      isUnstarted: state === '',
+      awaitsWallet: waitsForWallet(policy, wallet),
+      machine: machineOf(policy),
       enteredAt: enteredAt.getTime(),
       ...(payeeAccount !== undefined && { payeeAccount }),
     };

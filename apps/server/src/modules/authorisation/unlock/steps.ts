@@ -56,7 +56,8 @@ export function stepsOf(question: Question, { chosen, moments }: Choice): Step[]
 
 function phaseOf({ what }: Act, { cents, unknown }: Option, isOwn: boolean): number {
   if (what === 'logIn') return PHASE.logIn;
-  if (what === 'offerTerms' || what === 'putOnline') return isOwn ? PHASE.ownOffer : PHASE.othersOffer;
+  if (what === 'offerTerms' || what === 'putOnline' || what === 'openWallet')
+    return isOwn ? PHASE.ownOffer : PHASE.othersOffer;
   if (!isOwn) return PHASE.others;
   if (what === 'use') return PHASE.use;
   if (what === 'pay') return PHASE.pay;

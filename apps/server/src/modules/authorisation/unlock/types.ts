@@ -46,7 +46,12 @@ export interface OfferedPolicy {
   readonly isAdmitting: boolean;
   /** Whether the platform signs it for a visitor who logs in. */
   readonly isFree: boolean;
+  /** Whether its contracts cannot start before the subject's owner has activated a wallet. */
+  readonly awaitsWallet: boolean;
 }
+
+/** What starts with its first state: a policy that is signed, a contract that has waited for a wallet. */
+export type Startable = Pick<OfferedPolicy, 'policyId' | 'machine' | 'awaitsWallet'>;
 
 export interface HeldContract {
   readonly contractId: string;
@@ -55,6 +60,9 @@ export interface HeldContract {
   readonly machine: Machine;
   /** Whether it takes events: neither in exception nor waiting for its first state. */
   readonly isRunning: boolean;
+  /** Signed, and starts by itself: as soon as the subject's owner has activated a wallet, or in a moment. */
+  readonly isUnstarted: boolean;
+  readonly awaitsWallet: boolean;
   readonly state: string;
   readonly enteredAt: number;
   /** What `self.account` stands for. */
@@ -80,7 +88,7 @@ export interface Question {
   readonly goal: Goal;
 }
 
-export type StepKind = 'logIn' | 'ask' | 'use' | 'sign' | 'wait' | 'pay' | 'putOnline' | 'offerTerms';
+export type StepKind = 'logIn' | 'ask' | 'use' | 'sign' | 'wait' | 'pay' | 'putOnline' | 'openWallet' | 'offerTerms';
 
 export interface Step {
   readonly what: StepKind;

@@ -19,6 +19,7 @@ import { type ContractRow, contracts } from '../tables.ts';
 import { announceEnds, hasEnded, recordsOf } from './append-transitions.ts';
 import { moveByClock } from './fire-due-events.ts';
 import { insertContracts } from './insert-contracts.ts';
+import { isWaiting, tellAwaitedLicensors } from './tell-awaited-licensors.ts';
 
 export interface Signing {
   /** Distinct. */
@@ -38,7 +39,7 @@ export interface Signing {
  * What is wrong with one of the subjects is refused with its id in the details.
  *
  * Answers the new contracts in the order of `subjects`, then those that existed. Emits `contracts.terminated` for those that
- * end by their first state.
+ * end by their first state. Owners of licensors who have no wallet to be paid to are told that somebody waits.
  *
  * @throws Refusal `contract.licensee-not-caller`, `contract.licensee-unknown`, `access.not-owner`,
  *   `contract.subject-unknown`, `contract.subject-offline`, `contract.policy-not-offered`, `contract.audience`
@@ -53,14 +54,16 @@ export async function signContracts(context: Context, actor: Actor, signing: Sig
 /**
  * Signs as if nothing were in force yet, which is nearly always so: one read and one statement that writes, which needs no
  * transaction around it. Answers what it has signed: nothing where something is refused, which what is in force may prevent, or
- * ends at once, which is to be told together with it.
+ * ends at once or waits for a wallet, which is to be told together with it.
  */
 async function signAnew(context: Context, actor: Actor, signing: Signing): Promise<ContractRow[]> {
   const { db } = context;
   try {
     const found = await findFor(db, context, actor, signing);
     const drafts = await draftContracts(db, context, found, signing);
-    return drafts.some(hasEnded) ? [] : await insertDrafts(db, context, drafts, found.policies);
+    return drafts.some((draft) => hasEnded(draft) || isWaiting(draft))
+      ? []
+      : await insertDrafts(db, context, drafts, found.policies);
   } catch (error) {
     if (error instanceof Refusal) return [];
     throw error;
@@ -81,6 +84,7 @@ export async function signContractsWithin(
   const drafts = await draftContracts(tx, context, found, missing);
   const signed = await insertDrafts(tx, context, drafts, found.policies);
   await announceEnds(tx, context, signed);
+  await tellAwaitedLicensors(tx, context, signed);
   const overtaken =
     signed.length < drafts.length ? await signContractsWithin(tx, context, actor, without(missing, byKey(signed))) : [];
   return [...signed, ...overtaken, ...existing.values()];

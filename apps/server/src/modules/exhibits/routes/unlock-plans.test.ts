@@ -237,3 +237,30 @@ test('unknown and foreign ids are refused', async () => {
   expect((await lin!.get(noVersion)).headers['x-refusal']).toBe('version.not-found');
   expect((await lin!.get('/v2/auths/presentables/x/unlockPlan')).errCode).toBe(4);
 });
+
+test('what waits for the wallet of its licensor says so, to the node and to its plan, and opens when there is one', async () => {
+  const poor = await app.addUser('poor');
+  const work = await publish(app, poor, { name: 'unpaid', policies: [paid(6)] });
+  const nodeId = await openNode(nora!, 'waiting-node');
+  const { presentableId: exhibitId } = await mount(nora!, nodeId, work, 'unpaid', { policies: [FREE] });
+  const chain = async () =>
+    expectDone(await nora!.get(`/v2/auths/presentables/${exhibitId}/unlockPlan?part=chain`)).data;
+  const reason = async () => {
+    const params = `authType=3&presentableIds=${exhibitId}`;
+    const { data } = await nora!.get(`/v2/auths/presentables/nodes/${nodeId}/batchAuth/result?${params}`);
+    return data[0].errorMsg;
+  };
+
+  const waiting = await chain();
+  expect(told(waiting.steps)).toEqual(['poor ask', 'poor openWallet unpaid', 'you pay unpaid']);
+  expect(waiting.totals).toMatchObject({ parties: 1, nowCents: 600, signatures: 0 });
+  expect(waiting.totals).not.toHaveProperty('because');
+  expect(await reason()).toBe('节点已签约，尚未生效：等待付款，或等待授权方开通收款。');
+
+  await openWallet(app, poor);
+  expect(told((await chain()).steps)).toEqual(['you pay unpaid']);
+  // the job that looks after those that were not told of
+  app.clock.advance(DAY_MS);
+  await app.context.jobs.runDue();
+  expect(told((await chain()).steps)).toEqual(['you pay unpaid']);
+});

@@ -3,8 +3,8 @@ import type { SecurityKind } from '../security/changes.ts';
 import { securityWords } from './security-texts.ts';
 import type { Words } from './words.ts';
 
-/** Kinds that the platform alone sends, with news about an application or about receipts. */
-export const NEWS_TYPES = ['auditPass', 'auditFail', 'receiptDoubtful'] as const;
+/** Kinds that the platform alone sends, with news about an application, receipts or contracts. */
+export const NEWS_TYPES = ['auditPass', 'auditFail', 'receiptDoubtful', 'walletAwaited'] as const;
 export type NewsType = (typeof NEWS_TYPES)[number];
 /** Kinds that the platform alone sends when it changes how somebody signs in; they carry a link that undoes it. */
 export const SECURITY_TYPES = [
@@ -171,6 +171,23 @@ export const words: Record<AuthCodeType, Record<Locale, Words>> = {
       body: '用于签发你的合约凭证的一把密钥已经泄露，由它签发的凭证不再可信。合约本身不受影响，请重新下载凭证，新凭证有效。',
       unasked: '收到本邮件，是因为你的合约曾出具过这样的凭证。',
       sms: '{username}，落款的一把凭证密钥已泄露，你的合约凭证不再可信。合约不受影响，请重新下载凭证。',
+    },
+  },
+  walletAwaited: {
+    en_US: {
+      subject: 'Somebody is waiting to pay you on Colophon',
+      heading: '{username}, activate your wallet to be paid',
+      body: 'Somebody signed terms of yours that ask for a payment. The contract cannot start, because you have no wallet to be paid to yet. Activate it under “Wallet”: everything that waits for it then starts by itself.',
+      unasked:
+        'You receive this message because you offer paid terms. It comes once a day at most, while somebody waits.',
+      sms: '{username}, somebody signed your paid terms on Colophon and waits for you: activate your wallet, and the contract starts.',
+    },
+    zh_CN: {
+      subject: '有人在落款等着向你付款',
+      heading: '{username}，请激活钱包以便收款',
+      body: '有人签约了你的付费策略，但你的钱包尚未激活，无法收款，合约也就无法生效。请在“钱包”页面激活，之后所有等待中的合约会自动开始。',
+      unasked: '收到本邮件，是因为你提供了付费策略。仍有人等待时，每天最多通知一次。',
+      sms: '{username}，有人在落款签约了你的付费策略，正等你收款。激活钱包后，合约会自动开始。',
     },
   },
   auditFail: {
